@@ -16,6 +16,7 @@ import { ChangeUser } from '../src/accounts/application/change-user.js'
 import { OpenSession } from '../src/accounts/application/open-session.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { MovableClock } from '../src/shared/clock.js'
+import { RateLimits } from '../src/shared/http/rate-limits.js'
 import { MongoTurns } from '../src/shared/mongo/mongo-turns.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
@@ -72,6 +73,14 @@ describe('registration (AC-07)', () => {
     const error = await refusal(register('FINNS@example.se'))
     expect(error).toMatchObject({ status: 409, code: 'account.already-exists' })
     expect(error.body.Message).toBe('Användaren finns redan')
+  })
+
+  test('nobody has us write to strangers without end: the sixty-first account from one address within an hour is refused', async () => {
+    const address = '198.51.100.60'
+    const program = visitor({ 'x-forwarded-for': address })
+    for (let count = 0; count < 60; count += 1) await app.get(RateLimits).take('registered-address', address)
+    expect(await refusal(register('en.till@example.se', {}, program))).toMatchObject({ status: 429 })
+    await register('en.annan@example.se', {}, visitor())
   })
 
   test('asking for addresses that are taken ends after ten tries an hour; registering does not', async () => {

@@ -9,6 +9,7 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { SeedAccounts, type UserRow } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
+import { RateLimits } from '../src/shared/http/rate-limits.js'
 import { Sessions } from '../src/shared/sessions.js'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
@@ -185,6 +186,17 @@ describe('a colleague’s address', () => {
     expect((await hasKey('feltryckt@example.se', 1)).status).toBe(400)
     expect((await hasKey('maja.ratt@example.se', 1)).status).toBe(200)
     expect(await last(added.id)).toMatchObject({ changed: ['email'] })
+  })
+
+  test('is written to by a store twenty times an hour; who is there already is kept on', async () => {
+    await seed('there', ['MemberStaff'], { memberId: '1001' })
+    const owner = await signedIn('owner-20', ['MemberShopAdmin'], '1001')
+    for (let count = 0; count < 20; count += 1) await app.get(RateLimits).take('invitation', 'owner-20')
+    const stranger = { email: 'tjugoforsta@example.se', firstName: 'Maja', lastName: 'Ek', phone: null }
+    expect(await refusal(owner.call(memberStaffApi.keep, { body: stranger }))).toMatchObject({ status: 429 })
+    expect(await keep(owner, { id: 'there', email: 'there@example.se' }, { lastName: 'Berg' })).toMatchObject({
+      lastName: 'Berg',
+    })
   })
 
   test('that is used holds until the new one is proved, and the former one is told', async () => {

@@ -46,10 +46,11 @@ export class AccountController {
     return this.reader.user(caller, params.idOrEmail)
   }
 
-  /** AC-07: who is told that an address is taken may ask ten times an hour; registering itself is free. */
+  /** AC-07: who is told that an address is taken may ask ten times an hour; an office behind one address registers all of its people. */
   @Route(accountApi.register)
   async register({ params, body }: Input<typeof accountApi.register>, exchange: Exchange) {
     const { address, locale } = exchange.caller
+    await this.limits.demand('registered-address', address)
     await this.limits.demand('register-address', address)
     const user = await this.commands.execute(new RegisterCustomer(body, locale))
     await this.limits.giveBack('register-address', address)

@@ -29,6 +29,7 @@ export class OrganizationController {
   @Route(organizationApi.register)
   async register({ query, body }: Input<typeof organizationApi.register>, exchange: Exchange) {
     const { address, locale } = exchange.caller
+    await this.limits.demand('registered-address', address)
     await this.limits.demand('register-address', address)
     const { organization, user } = await this.commands.execute(new RegisterOrganization(body, locale))
     await this.limits.giveBack('register-address', address)
