@@ -170,10 +170,10 @@ test('a Redis that is full takes no job, and is told as one that does not answer
   expect(answers).toBe(0)
 })
 
-const putDuty = async (order: string, id: string, kind: string): Promise<string> => {
+const putDuty = async (order: string, id: string, consequence: object): Promise<string> => {
   const { orderGroupId } = await placeOrder(app, order)
   await settledOrder(app, orderGroupId)
-  const duty = { id, at: app.clock.now(), consequence: { kind } }
+  const duty = { id, at: app.clock.now(), consequence }
   await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { duties: [duty] } })
   return orderGroupId
 }
@@ -199,7 +199,7 @@ const fail = async (id: string, { ago = 0, failed = ago }: { ago?: number; faile
 
 test('an order’s duty whose job failed for good is taken up again by the sweep, at twice its age', async () => {
   const id = 'order-x-0-0-placed'
-  const orderGroupId = await putDuty('given-up', id, 'of a version to come')
+  const orderGroupId = await putDuty('given-up', id, { kind: 'of a version to come' })
   const queue = queueOf('outbox', 'bukett')
   const isFailed = async () => (await queue.getJob(id))?.isFailed()
   const givenUp = await metricOf(app, 'jobs_given_up_total')
@@ -225,9 +225,24 @@ test('an order’s duty whose job failed for good is taken up again by the sweep
   expect(await metricOf(app, 'orders_waiting')).toBe(0)
 })
 
+test('what a newer version wants said waits for a process of that version', async () => {
+  const id = 'order-z-0-0-placed'
+  const orderGroupId = await putDuty('of-tomorrow', id, { kind: 'tell', message: 'of-tomorrow', shipmentId: '1' })
+  const orders = app.connection.collection('orders')
+  const duties = async () => (await orders.findOne({ _id: orderGroupId as never }))?.['duties'] as { id: string }[]
+  await sweepIn(2)
+  await fail(id, { ago: 60, failed: 31 })
+  expect((await duties()).map((one) => one.id)).toEqual([id])
+  // As if that version had come.
+  const known = { 'duties.0.consequence.message': 'confirmation' }
+  await orders.updateOne({ _id: orderGroupId as never }, { $set: known })
+  await sweepIn(0)
+  await settledOrder(app, orderGroupId)
+})
+
 test('the sweep of orders makes no second job of a duty whose job is alive, nor beside the one that it was given alone', async () => {
   const id = 'order-y-0-0-placed'
-  const orderGroupId = await putDuty('alive', id, 'of another version')
+  const orderGroupId = await putDuty('alive', id, { kind: 'of another version' })
   const queue = queueOf('outbox', 'bukett')
   await app.get(Duties).alone(orderGroupId, { id, consequence: { kind: 'of another version' } as never })
   await until(async () => ((await queue.getJob(`${id}-alone`))?.attemptsMade ?? 0) > 0)

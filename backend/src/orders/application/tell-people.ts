@@ -8,7 +8,7 @@ import { type MailOrder, sendSms } from '../../shared/messages.js'
 import { keyRoundOf } from '../domain/corrections.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { isPassing, isStillSo, lastMomentOf } from '../domain/still-so.js'
-import { goesTo, isStaffMessage, type OrderMessage } from '../domain/who-is-told.js'
+import { goesTo, isKnown, isStaffMessage, type OrderMessage } from '../domain/who-is-told.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
 import { type Mail, OrderWords, type Sms } from './order-words.js'
@@ -66,6 +66,8 @@ export class TellPeople {
       const mail = await this.words.toColleague(group, about)
       return mail ? { mails: mail.to.map((to) => ({ id: dutyId, to, letter: mail.letter })) } : undefined
     }
+    // Waits, as what it does not know waits with every job, for a process of the version that wants it said.
+    if (!isKnown(message)) throw new Error(`Nobody says ${String(message)}`)
     const words = await this.words.of(group, message, shipmentId ?? undefined)
     if (words?.channel === 'mail') {
       const mails = mailsOf(group, duty, correctedMail(words, duty.corrected))

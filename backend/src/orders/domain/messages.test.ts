@@ -618,6 +618,10 @@ describe('what could not go out at once', () => {
   const still = (message: string, State: StoredShipment['State'], changes: Partial<StoredShipment> = {}) =>
     isStillSo(message, { ...group.Shipments[0]!, State, ...changes }, now)
 
+  test('what only a newer version says goes out', () => {
+    expect([still('of-tomorrow', 'Cancelled'), still('receiver-notice', 'Cancelled')]).toEqual([true, false])
+  })
+
   test('a question to a number that was corrected meanwhile is not asked', () => {
     const corrected = {
       ...group.Shipments[0]!,

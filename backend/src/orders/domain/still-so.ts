@@ -6,7 +6,7 @@ import { isPickupCode } from './pickup-letter.js'
 import { keyRoundOf } from './corrections.js'
 import { openRisk } from './risks.js'
 import { openOnes } from './substitutions.js'
-import type { OrderMessage } from './who-is-told.js'
+import { isKnown, type OrderMessage } from './who-is-told.js'
 
 const asksStill: Readonly<Partial<Record<OrderMessage, (shipment: StoredShipment) => boolean>>> = {
   'substitution-asked': (shipment) => openOnes(shipment).length > 0,
@@ -57,11 +57,12 @@ export const lastMomentOf = (message: OrderMessage, { State, tries, DeliveryDate
 
 const waitsInStore: ReadonlySet<string> = new Set(['pickup-overdue', 'store-not-fetched'])
 
-/** What could not be sent when it was written may have been answered, fetched or cancelled since. */
+/** What could not be sent when it was written may have been answered, fetched or cancelled since. What only a newer version says is still so. */
 export const isStillSo = (message: string, shipment: StoredShipment, now: Date, keyRound?: number): boolean => {
   const { State } = shipment
   // To a number that was corrected meanwhile, with a link that opens nothing.
   if (keyRound !== undefined && keyRound !== keyRoundOf(shipment)) return false
+  if (!isKnown(message)) return true
   if (message === 'substitution-text' || message === 'substitution-asked')
     return openOnes(shipment).some(({ answerBefore }) => answerBefore > now)
   if (message === 'risk-text' || message === 'risk') return (openRisk(shipment)?.answerBefore ?? now) > now

@@ -74,8 +74,10 @@ export type StaffMessage = MessageTo<'store' | 'service', 'mail'>
 
 export const whoHears = (message: OrderMessage): Hearer => ways[message].who
 
-/** A duty of a newer version may have a message that stands in no row here: it goes no way. */
 const wayOf = (message: string): Way | undefined => (ways as Readonly<Record<string, Way>>)[message]
+
+/** A duty of a newer version may have a message that stands in no row here: that version says it. */
+export const isKnown = (message: string): message is OrderMessage => wayOf(message) !== undefined
 
 export const goesTo = <W extends Hearer, C extends Channel>(
   message: OrderMessage,
