@@ -6,7 +6,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { organizationApi } from '@bukett/contracts/http/organization'
-import { instantOf } from '@bukett/contracts/rules/dates'
+import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
 import { parseReceiverToken } from '@bukett/contracts/rules/order-links'
 import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { AccountEvents } from '../src/accounts/index.js'
@@ -548,6 +548,26 @@ describe('a fast-track order', () => {
     const copy = await kim.call(orderApi.copy, { params: { id: orderGroupId } })
     expect(copy.OrderForm.Shipments[0]?.ShippingAddress).toMatchObject({ LastName: 'Lind', Line1: '', PostalCode: '' })
     expect(JSON.stringify(copy.OrderForm.Shipments)).not.toContain('Hemliga')
+  })
+
+  test('that ended long after its purchase was reckoned from that by versions before: its end counts, once', async () => {
+    const step = '082-an-asked-gift-ages-from-its-end'
+    const given = await awaited('by-sms-given-up')
+    const waiting = await awaited('by-sms-waiting')
+    const at = new Date(friday.getTime() + 74 * 24 * 3600_000)
+    const before = await kept(waiting.orderGroupId)
+    const { Shipments, placedAt } = await kept(given.orderGroupId)
+    const history = [
+      ...Shipments[0]!.history,
+      { state: 'Cancelled', at, actor: { kind: 'system', id: null }, reason: '' },
+    ]
+    const own = { 'Shipments.0.State': 'Cancelled', 'Shipments.0.history': history, deliverBy: placedAt, erased: 1 }
+    await app.connection.collection('orders').updateOne({ _id: given.orderGroupId as never }, { $set: own })
+    expect(await changedBy(app, step)).toBe(1)
+    const deliverBy = instantOf(stockholmDay(at), '24:00')
+    expect(await kept(given.orderGroupId)).toMatchObject({ deliverBy, erased: 0 })
+    expect(await kept(waiting.orderGroupId)).toEqual(before)
+    expect(await changedBy(app, step)).toBe(0)
   })
 
   test('asks the number that its sender has corrected, and begins its fourteen days anew (FT-06)', async () => {

@@ -11,6 +11,7 @@ import { agingFrom } from '../domain/delivery-times.js'
 import { withCorrectedNumbers } from '../domain/fast-track.js'
 import { findKeysOf } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { forgottenErrands } from '../domain/withdrawing.js'
 import { type OrderDocument, ordersIn } from './mongo-orders.js'
 
@@ -27,7 +28,10 @@ export class OrderMigrations {
       // Purchases that older versions have left under way know their orders by then (payments, 032).
       unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),
       errands(orders, clock),
-      agedBySending(orders),
+      // Gifts aged from their purchase, though they were sent months after it.
+      agedLater(orders, '068-a-gift-ages-from-the-day-it-is-sent', isSentLater),
+      // So did what its receiver did not want or answer, for up to 74 days after it.
+      agedLater(orders, '082-an-asked-gift-ages-from-its-end', isGivenUp),
       correctedNumbers(orders, clock, keys),
     )
   }
@@ -82,9 +86,16 @@ const errands = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => (
     ),
 })
 
-/** Gifts aged from their purchase, though they were sent months after it. */
-const agedBySending = (orders: Model<OrderDocument>): MigrationStep => ({
-  name: '068-a-gift-ages-from-the-day-it-is-sent',
+const isSentLater = ({ LineItems }: StoredShipment): boolean => LineItems.some((line) => line.DigitalDelivery?.SendAt)
+
+const isGivenUp = ({ FastTrack, State }: StoredShipment): boolean => FastTrack !== null && State === 'Cancelled'
+
+const agedLater = (
+  orders: Model<OrderDocument>,
+  name: string,
+  concerns: (shipment: StoredShipment) => boolean,
+): MigrationStep => ({
+  name,
   when: 'finishing',
   count: () => orders.estimatedDocumentCount().exec(),
   batch: (after, isDry) =>
@@ -94,11 +105,8 @@ const agedBySending = (orders: Model<OrderDocument>): MigrationStep => ({
         fields: { version: 1, placedAt: 1, deliverBy: 1, Shipments: 1 },
         writesFor: (some) =>
           some.flatMap(({ _id, version, placedAt, deliverBy, Shipments }) => {
-            const isSentLater = Shipments.some(({ LineItems }) =>
-              LineItems.some((line) => line.DigitalDelivery?.SendAt),
-            )
             const aging = agingFrom(Shipments, placedAt)
-            if (!isSentLater || aging.deliverBy <= deliverBy) return []
+            if (!Shipments.some(concerns) || aging.deliverBy <= deliverBy) return []
             return [{ updateOne: { filter: { _id, version }, update: { $set: aging, $inc: { version: 1 } } } }]
           }),
       },

@@ -29,10 +29,17 @@ export const agingFrom = (
   erased: 0,
 })
 
-/** The ends of the days on which it is delivered: a gift that is sent later ages from then (OR-08, GC-08). */
-const endsOf = ({ DeliveryDate, LineItems }: StoredShipment): Date[] => {
+/**
+ * The ends of the days on which it is delivered: a gift that is sent later ages from then (OR-08, GC-08), and one whose receiver is asked,
+ * months after the purchase perhaps, not before that has come to nothing.
+ */
+const endsOf = (shipment: StoredShipment): Date[] => {
+  const { DeliveryDate, LineItems, FastTrack } = shipment
+  const givenUp = FastTrack && reachedAt(shipment, 'Cancelled')
   const sent = LineItems.flatMap(({ DigitalDelivery }) =>
     DigitalDelivery?.SendAt ? [stockholmDay(DigitalDelivery.SendAt)] : [],
   )
-  return [...(DeliveryDate ? [DeliveryDate] : []), ...sent].map((day) => instantOf(day, '24:00'))
+  return [...(DeliveryDate ? [DeliveryDate] : []), ...(givenUp ? [stockholmDay(givenUp)] : []), ...sent].map((day) =>
+    instantOf(day, '24:00'),
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
 import fc from 'fast-check'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { assigned, refused, unassignable } from './assigning.js'
@@ -7,7 +7,7 @@ import { cancelled, cancelStatusOf } from './cancelling.js'
 import type { Consequence, Decision } from './consequences.js'
 import { runDue } from './due.js'
 import { edited } from './editing.js'
-import { askedAnew, declined } from './fast-track.js'
+import { askedAnew, declined, neverAnswered } from './fast-track.js'
 import { giftEndingOf } from './gift-ending.js'
 import { addressGiven } from './moving-delivery.js'
 import { type StoredOrderGroup, withShipment } from './order-group.js'
@@ -52,6 +52,15 @@ describe('the receiver of a gift without an address', () => {
     expect(money.after).toContainEqual(expect.objectContaining({ kind: 'cancelled', reason: 'not-delivered' }))
     expect(messages(money)).toContain('fast-track-refunded')
     expect(giftEndingOf(money.group.Shipments[0]!)).toBe('refund')
+  })
+
+  test('who says no, or nothing, after months: the order ages from then, not from its purchase (OR-08, PV-03)', () => {
+    const asked = { ...placed('gift-card'), erased: 1 }
+    const end = daysAfter(friday, 74)
+    expect(asked.deliverBy).toEqual(friday)
+    const aged = { deliverBy: instantOf(stockholmDay(end), '24:00'), erased: 0 }
+    expect(declined(asked, '1', end).group).toMatchObject(aged)
+    expect(neverAnswered(asked, asked.Shipments[0]!, end).group).toMatchObject(aged)
   })
 
   test('who never answers where nothing was paid, or all went back before, ends it without a card or money', () => {

@@ -2,7 +2,7 @@ import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-sta
 import { DomainError } from '../../shared/domain-error.js'
 import type { Consequence, Decision } from './consequences.js'
 import { isMoneyErrand } from './attention.js'
-import { groupDeliveredAt } from './delivery-times.js'
+import { agingFrom, groupDeliveredAt } from './delivery-times.js'
 import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -80,7 +80,13 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
     ...timersOf(shipment, to, at),
     ...(groupDeliveredAt(group) ? [] : invitations(next)),
   ])
-  const moved = { ...next, timers, attention: attentionLeft(next, shipment, to) }
+  const isGivenUp = from === 'AwaitingReceiver' && to === 'Cancelled'
+  const moved = {
+    ...next,
+    ...(isGivenUp && agingFrom(next.Shipments, group.placedAt)),
+    timers,
+    attention: attentionLeft(next, shipment, to),
+  }
   const after = consequencesOf(shipment, to, at)
   // The last one that was awaited has come, or is awaited no more.
   if (!groupDeliveredAt(group) && groupDeliveredAt(moved)) after.push({ kind: 'earn-bonus' })
