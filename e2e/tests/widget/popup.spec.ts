@@ -98,6 +98,34 @@ test('92 a word of another origin does not finish a popup', async ({ page, site,
   expect(await results(page)).toEqual([])
 })
 
+test('93 a page of the provider in a tab of its own leads back to the merchant, and nowhere else', async ({
+  page,
+  site,
+  context,
+}) => {
+  await open(page, site, 'popup', { body: BUY, claims: POPUP })
+  const popup = await popupOf(context, page)
+  await popup.getByLabel('Mobilnummer').waitFor()
+  const closedOf = async (opener: string): Promise<Page> => {
+    const url = new URL(popup.url())
+    const settings = new URLSearchParams(url.hash.slice(1))
+    settings.set('opener', opener)
+    url.hash = settings.toString()
+    // Opened as from a mail: no window of the merchant stands behind it, and no page before it.
+    const opened = context.waitForEvent('page')
+    await page.evaluate((to) => void window.open(to, '_blank', 'noopener'), url.href)
+    const tab = await opened
+    await tab.getByLabel('Mobilnummer').waitFor()
+    await tab.evaluate(() => (window.close = () => undefined))
+    await tab.getByRole('button', { name: 'Stäng' }).click()
+    return tab
+  }
+  const evil = await closedOf(site.origin('evil'))
+  const merchant = await closedOf(site.origin('merchant'))
+  await merchant.waitForURL(`${site.origin('merchant')}/**`)
+  expect(new URL(evil.url()).origin).toBe(new URL(popup.url()).origin)
+})
+
 test('88 a popup in which nothing is done times out', async ({ page, site, context }) => {
   await page.clock.install()
   await open(page, site, 'popup', { body: BUY, claims: POPUP })

@@ -210,6 +210,7 @@ export class Provider {
     const lines = [{ name: 'Bukett', quantity: 1, total_amount: 54900 }]
     return ok({
       ...view,
+      merchant_origins: [this.merchant()],
       step: next,
       invalid: stepUp.invalid,
       sent_to: '••• 45 67',

@@ -123,6 +123,8 @@ export type CardValidation = z.output<typeof cardValidation>
 export const stepUpView = z.object({
   step: z.enum(['phone', 'code', 'identity', 'address', 'confirm', 'approved', 'refused']),
   merchant_name: z.string(),
+  /** The merchant's own pages, by their origins (with `:*` any port): nowhere else does the shopper go back to. Versions before have none. */
+  merchant_origins: z.array(z.string()).optional(),
   amount: z.int(),
   currency: z.string(),
   locale: z.string(),

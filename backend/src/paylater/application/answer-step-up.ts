@@ -6,6 +6,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { sendSms } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { originsOf } from '../domain/merchant.js'
 import { isStanding } from '../domain/options.js'
 import { agreedOn, approved, type StoredSession } from '../domain/session.js'
 import { answered, type StepUp, viewOf } from '../domain/step-up.js'
@@ -66,6 +67,7 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       ...(view.step === 'confirm' && { confirmation: this.#confirmation(session, stepUp) }),
       ...(stepUp.identity && (await this.identities.view(stepUp.identity, visit.userAgent, locale))),
       merchant_name: merchant?.name ?? '',
+      merchant_origins: merchant ? originsOf(merchant, session.stage, session.clientKeyId) : [],
       amount: purchase.order_amount,
       currency: purchase.purchase_currency.toUpperCase(),
       locale,

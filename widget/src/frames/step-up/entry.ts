@@ -17,12 +17,17 @@ function tellOpener(word: 'ready' | 'done'): void {
   if (from && opener) from.postMessage({ ns: NAMESPACE, popup: word }, opener)
 }
 
-function leave(page: Page | undefined): void {
+/** A bank identity app may have led back to a tab of its own, which nothing lies behind. */
+function leave(page: Page | undefined, origins: readonly string[]): void {
   if (page) page.notify('close')
   else if (window.opener) tellOpener('done')
   else if (history.length > 1) history.back()
-  else if (opener) location.assign(opener)
+  else if (opener && isAmong(origins, opener)) location.assign(opener)
   if (!page) window.close()
+}
+
+function isAmong(origins: readonly string[], origin: string): boolean {
+  return origins.includes(origin) || origins.includes(`${origin.replace(/:\d+$/, '')}:*`)
 }
 
 async function start(): Promise<void> {
@@ -44,7 +49,7 @@ async function start(): Promise<void> {
     shown: () => {
       if (!page) tellOpener('ready')
     },
-    leave: () => leave(page),
+    leave: (origins) => leave(page, origins),
   })
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') stepUp.leave()

@@ -49,7 +49,7 @@ const open = async (...given: (object | Error)[]) => {
     locale: 'sv-SE',
     page,
     shown: () => undefined,
-    leave: () => left.push('left'),
+    leave: (origins) => left.push(...(origins.length > 0 ? origins : ['left'])),
   }).start()
   await flush()
 }

@@ -24,8 +24,8 @@ export interface StepUpSurroundings {
   page: string
   /** There is something to see. */
   shown(): void
-  /** The step is over, or was given up: back to the shop. */
-  leave(): void
+  /** The step is over, or was given up: back to the shop, which stands on one of these origins. */
+  leave(origins: readonly string[]): void
 }
 
 /** The provider's own steps before a decision: a phone number and its code, a bank identity, an address; the confirming press; then the outcome. */
@@ -39,6 +39,8 @@ export class StepUp {
   #isAskedAnew = false
   /** Says in the form that stands what is wrong with what was sent. */
   #showFault: (() => void) | undefined
+  /** Of the merchant, as the provider knows them. */
+  #origins: readonly string[] = []
   #isOver = false
   #asked = 0
   #answered = 0
@@ -77,7 +79,7 @@ export class StepUp {
 
   leave(): void {
     this.abandon()
-    this.around.leave()
+    this.around.leave(this.#origins)
   }
 
   #over(): void {
@@ -104,6 +106,7 @@ export class StepUp {
       if (question < this.#answered || this.#isOver) return true
       this.#answered = question
       this.#silences = 0
+      this.#origins = view.merchant_origins ?? []
       this.#show(view, isAnswer)
       return true
     } catch (error) {
