@@ -13,7 +13,7 @@ export const within = (figure, most) => {
 }
 
 const mostRssMb = 350
-const mostLoopMs = 50
+const mostLoopMs = 40
 const mostFloors = 2.5
 const mostOfOneLine = 3
 
