@@ -23,12 +23,7 @@ const anOrder = (State: OrderState, changes: Partial<StoredOrderGroup> = {}): St
 }
 const messages = ({ after }: Decision) => after.flatMap((one) => (one.kind === 'tell' ? [one.message] : []))
 const riskOf = (group: StoredOrderGroup) => group.Shipments[0]!.risks?.at(-1)
-const say = (
-  group: StoredOrderGroup,
-  report: 'Delivered' | 'OutForDelivery' | 'Ready' | 'ReadyForPickup',
-  now: Date,
-  more = {},
-) =>
+const say = (group: StoredOrderGroup, report: Parameters<typeof reported>[1]['report'], now: Date, more = {}) =>
   reported(group, {
     report,
     reason: '',
@@ -236,6 +231,64 @@ describe('what a buyer chooses', () => {
     const morning = runDue(late, new Date('2026-11-25T09:00:00+01:00'))
     expect(morning.after).not.toContainEqual(expect.objectContaining({ kind: 'risk-again' }))
     expect(morning.group.attention).toContainEqual(expect.objectContaining({ code: 'late' }))
+  })
+})
+
+describe('what came back to its store', () => {
+  const back = { reason: 'ingen hemma' }
+  const returned = (more: Partial<StoredOrderGroup> = {}) => {
+    const { group } = say(anOrder('OutForDelivery', more), 'Delivered', at('15:00'), { outcome: 'carded' })
+    return say(group, 'Returned', at('15:30'), back)
+  }
+  const errands = ({ group }: Decision) => group.attention.map(({ code }) => code)
+
+  test('leaves its buyer every choice: another day, the store, another address, the money', () => {
+    const { group } = returned()
+    expect(choicesOf(group, group.Shipments[0]!)).toEqual(['again', 'pickup', 'address', 'money'])
+    expect(errands(returned())).toEqual([])
+    const again = broughtAgain(group, { day, way: way('1001'), price: 119_00 }, how(group))
+    expect(again.group.Shipments[0]).toMatchObject({ State: 'Redelivery', DeliveryDate: day })
+    expect(fetchedInStore(group, how(group)).group.Shipments[0]!.State).toBe('ReadyForPickup')
+    expect(givenMoney(group, how(group)).group.Shipments[0]!.State).toBe('Cancelled')
+  })
+
+  test('nobody chooses: it is brought again, and a funeral’s is customer service’s', () => {
+    expect(runDue(returned().group, at('20:00')).after).toContainEqual({
+      kind: 'risk-again',
+      shipmentId: '1',
+      riskId: 'failed-1',
+    })
+    const mourned = runDue(returned({ OrderType: 'Funeral' }).group, at('20:00'))
+    expect(errands(mourned)).toEqual(['late'])
+  })
+
+  test('with nothing to choose is customer service’s at once, and only once', () => {
+    const { group } = say(anOrder('OutForDelivery'), 'DeliveryFailed', at('15:00'), back)
+    const settled = { ...group, Shipments: group.Shipments.map((one) => ({ ...one, risks: [] })) }
+    const decision = say(settled, 'Returned', at('15:30'), back)
+    expect([errands(decision), messages(decision)]).toEqual([['not-delivered'], ['service-late']])
+    const asked = runDue(group, at('20:00')).group
+    const unlooked = { ...asked, timers: [], attention: [] }
+    expect(errands(say(unlooked, 'Returned', at('21:00'), back))).toEqual(['not-delivered'])
+    const looked = { ...unlooked, attention: [{ code: 'late' as const, shipmentId: '1', since: at('20:00') }] }
+    expect(messages(say(looked, 'Returned', at('21:00'), back))).toEqual([])
+  })
+
+  test('not collected it is customer service’s, can be handed out any day, and is waited for anew once it is ready again', () => {
+    const [shipment] = anOrder('ReadyForPickup').Shipments
+    const waiting = withShipment(anOrder('Ready'), {
+      ...shipment!,
+      DeliveryType: 'StorePickup',
+      State: 'ReadyForPickup',
+    })
+    const decision = say(waiting, 'Returned', at('15:00'), back)
+    expect([errands(decision), messages(decision)]).toEqual([['not-picked-up'], ['service-late']])
+    const overdue = { ...waiting, attention: decision.group.attention }
+    const known = say(overdue, 'Returned', at('15:00'), back)
+    expect([errands(known), messages(known)]).toEqual([['not-picked-up'], []])
+    const handed = say(decision.group, 'PickedUp', at('16:00'))
+    expect([handed.group.Shipments[0]!.State, errands(handed)]).toEqual(['PickedUp', []])
+    expect(errands(say(decision.group, 'ReadyForPickup', at('16:00')))).toEqual([])
   })
 })
 

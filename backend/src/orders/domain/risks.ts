@@ -12,8 +12,14 @@ import { timer, withoutTimers, withTimers } from './timers.js'
 
 const out: ReadonlySet<OrderState> = new Set<OrderState>(['OutForDelivery', 'Redelivery'])
 /** Its store has the goods, or is making them. */
-const atStore: ReadonlySet<OrderState> = new Set<OrderState>(['Accepted', 'InProduction', 'Ready', 'DeliveryFailed'])
-const over: ReadonlySet<OrderState> = new Set<OrderState>(['Cancelled', 'ReadyForPickup', 'Returned'])
+const atStore: ReadonlySet<OrderState> = new Set<OrderState>([
+  'Accepted',
+  'InProduction',
+  'Ready',
+  'DeliveryFailed',
+  'Returned',
+])
+const over: ReadonlySet<OrderState> = new Set<OrderState>(['Cancelled', 'ReadyForPickup'])
 
 export const risksOf = ({ risks = [] }: Pick<StoredShipment, 'risks'>): readonly Risk[] => risks
 export const openRisk = (shipment: Pick<StoredShipment, 'risks'>): Risk | undefined =>
