@@ -310,6 +310,37 @@ describe('what arrives', () => {
     expect(text(apologised(come.group, '1', 0).group)).not.toMatch(/presentkort/)
   })
 
+  const collected = (...ready: readonly string[]) => {
+    const { group } = aPlacedOrder({
+      cart: aPaidCart({}, [aShipment({ DeliveryType: 'StorePickup', DeliveryTime: '14:00' })]),
+    })
+    const shipment = { ...shipmentOf(group, '1')!, State: 'Accepted' as const, DeliveringMemberId: '1001' }
+    const asked = runDue(withShipment(group, shipment), at('13:00')).group
+    return ready.reduce((current, time) => say(current, 'ReadyForPickup', at(time)).group, asked)
+  }
+
+  test('what is collected has come when it is ready: neither its half hour nor the days until it is fetched are late', () => {
+    expect(riskOf(collected())).toMatchObject({ kind: 'unready', end: null })
+    const ready = collected('13:30')
+    expect(riskOf(ready)?.end?.how).toBe('arrived')
+    expect(runDue(ready, at('20:01')).group.attention).toEqual([])
+    const fetched = say(ready, 'PickedUp', new Date('2026-11-26T12:00:00+01:00'))
+    expect([messages(fetched), fetched.after.map(({ kind }) => kind)]).toEqual([
+      ['delivered'],
+      expect.not.arrayContaining(['apologise']),
+    ])
+    expect(say(collected('14:05'), 'PickedUp', at('14:10')).after).toContainEqual({
+      kind: 'apologise',
+      shipmentId: '1',
+    })
+  })
+
+  test('what its buyer fetches instead is no apology, whenever that is', () => {
+    const group = unready()
+    const ready = say(fetchedInStore(group, how(group)).group, 'ReadyForPickup', at('17:40')).group
+    expect(messages(say(ready, 'PickedUp', new Date('2026-11-25T12:00:00+01:00')))).toEqual(['delivered'])
+  })
+
   test('in time after all is told as usual', () => {
     const come = say(unready(), 'Delivered', at('18:20'), { handedOverAt: at('17:55') })
     expect(messages(come)).toEqual(['delivered'])
