@@ -93,7 +93,7 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
 }
 
 /** Back in its store, and no buyer's choice is waited for: it is customer service's, for nobody else would think of it. */
-const errandOf = (
+export const errandOf = (
   { attention, timers }: StoredOrderGroup,
   shipment: StoredShipment,
   to: OrderState,

@@ -7,8 +7,9 @@ import { runDue } from './due.js'
 import { buyerLetter } from './letters.js'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
-import { chosenBefore } from './risk-rules.js'
+import { chosenBefore, riskTimers } from './risk-rules.js'
 import { choicesOf } from './risks.js'
+import { timer } from './timers.js'
 import { apologised, broughtAgain, fetchedInStore, givenMoney } from './settling-risk.js'
 import { reported } from './store-reports.js'
 
@@ -106,10 +107,25 @@ describe('a delivery at risk', () => {
     expect(chosenBefore(at('18:01'))).toEqual(new Date('2026-11-25T09:00:00+01:00'))
   })
 
+  test('of a funeral is at risk by the hour before the ceremony, at which it is to be in place (FU-03)', () => {
+    const told = (State: OrderState, time: string) =>
+      riskOf(
+        runDue({ ...anOrder(State), OrderType: 'Funeral', timers: [timer('risk', '1', at(time))] }, at(time)).group,
+      )
+    // The ceremony is at noon.
+    expect([told('Confirmed', '07:59')?.kind, told('Confirmed', '08:00')?.kind]).toEqual([undefined, 'unanswered'])
+    expect([told('Accepted', '09:59')?.kind, told('Accepted', '10:00')?.kind]).toEqual([undefined, 'unready'])
+    expect([told('OutForDelivery', '11:29')?.kind, told('OutForDelivery', '11:30')?.kind]).toEqual([undefined, 'late'])
+    expect(told('Accepted', '10:00')?.promisedBy).toEqual(at('11:00'))
+    const atTheDoors = say(unready({ OrderType: 'Funeral' }), 'Delivered', at('17:10'), { handedOverAt: at('11:55') })
+    expect(atTheDoors.after).toContainEqual({ kind: 'apologise', shipmentId: '1' })
+    const looks = riskTimers({ OrderType: 'Funeral' }, anOrder('Confirmed').Shipments[0]!, at('00:00'))
+    expect(looks.map((one) => one.at)).toEqual(['08:00', '10:00', '11:30'].map(at))
+  })
+
   test('of a funeral offers the money alone, and customer service rings: no word is cheerful', () => {
     const group = unready({ OrderType: 'Funeral' })
     const letter = buyerLetter('risk', group, group.Shipments[0], { url: 'https://bukett.example/o' })
-    // A ceremony has its hour: at noon, so that it was to be ready at eleven.
     expect(choicesOf(group, group.Shipments[0]!)).toEqual(['money'])
     expect(riskOf(group)?.onSilence).toBe('service')
     expect(letter.paragraphs.join(' ')).toMatch(/Vi beklagar. Kundservice hör av sig/)

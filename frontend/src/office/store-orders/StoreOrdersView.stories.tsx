@@ -63,15 +63,25 @@ export const ToAWorkplace: Story = {
     await expect(canvas.getByText(/Arbetsplats/)).toBeVisible()
   },
 }
-/** FU-01: a driver looks for a church, and not for a street alone. */
+/** FU-01, FU-03: a driver looks for a church, and not for a street alone; the hour is the ceremony's, and the flowers are there before it. */
 export const ToAFuneral: Story = {
   beforeEach: ({ msw }) => {
     const { ShippingAddress: to } = onItsWay
     const ShippingAddress = { ...to, FirstName: '', LastName: '', Organization: 'Högalids kyrka' }
-    const funeral = { ...onItsWay, OrderType: 'Funeral' as const, NameOfDeceased: 'Elsa Lindgren', ShippingAddress }
+    const when = { DeliveryTime: '11:00', promisesTime: true }
+    const funeral = {
+      ...onItsWay,
+      ...when,
+      OrderType: 'Funeral' as const,
+      NameOfDeceased: 'Elsa Lindgren',
+      ShippingAddress,
+    }
     msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [funeral] }))
   },
   play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: /på plats senast kl. 10.00: ceremonin börjar kl. 11.00$/ }),
+    ).toBeVisible()
     await expect(await canvas.findByText(/^Högalids kyrka /)).toHaveTextContent(onItsWay.ShippingAddress.Line1)
   },
 }
