@@ -241,7 +241,7 @@ export const ReportedTheMorningAfter: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` }))
     const sheet = within(await screen.findByRole('dialog'))
     await userEvent.click(sheet.getByRole('radio', { name: 'Vid dörren' }))
-    await userEvent.type(sheet.getByRole('textbox', { name: 'Klockan' }), '17.30')
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Klockan' }), '1730')
     await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
     // Which day it was is not guessed.
     await expect(sheet.getByText('Fyll i fältet.')).toBeVisible()

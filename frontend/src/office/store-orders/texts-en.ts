@@ -60,6 +60,7 @@ export const en: StoreOrdersTexts = {
   note: 'With whom or where?',
   handoverDay: 'Which day?',
   time: 'Time',
+  timeHint: 'For example 1715 or 17:15.',
   code: 'The customer’s code',
   codeHint: 'Six digits. Leave it empty if the code is missing, and ask for identification.',
   review: 'Review',

@@ -60,6 +60,7 @@ export const sv = {
   note: 'Hos vem eller var?',
   handoverDay: 'Vilken dag?',
   time: 'Klockan',
+  timeHint: 'Till exempel 1715 eller 17:15.',
   code: 'Kundens kod',
   codeHint: 'Sex siffror. Lämna tomt om koden saknas, och be om legitimation.',
   review: 'Omdöme',
