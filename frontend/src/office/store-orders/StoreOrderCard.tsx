@@ -114,7 +114,7 @@ const whenText = (
   const day = dateText(DeliveryDate, locale)
   if (OrderType === 'Funeral') {
     const by = timeText(inPlaceBy(DeliveryTime), locale)
-    return `${day} ${t('ceremony', { by, time: timeText(DeliveryTime, locale) })}`
+    return `${day}: ${t('ceremony', { by, time: timeText(DeliveryTime, locale) })}`
   }
   if (promisesTime) return `${day} ${t('at', { time: timeText(DeliveryTime, locale) })}`
   if (!window) return day

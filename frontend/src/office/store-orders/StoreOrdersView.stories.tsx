@@ -80,7 +80,7 @@ export const ToAFuneral: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: /på plats senast kl. 10.00: ceremonin börjar kl. 11.00$/ }),
+      await canvas.findByRole('heading', { name: /november: på plats senast kl. 10.00, ceremonin börjar kl. 11.00$/ }),
     ).toBeVisible()
     await expect(await canvas.findByText(/^Högalids kyrka /)).toHaveTextContent(onItsWay.ShippingAddress.Line1)
   },

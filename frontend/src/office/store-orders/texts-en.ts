@@ -22,7 +22,7 @@ export const en: StoreOrdersTexts = {
   answerBefore: 'Answer before {{moment}}.',
   between: 'between {{from}} and {{to}}',
   at: 'at {{time}}',
-  ceremony: 'in place by {{by}}: the ceremony begins at {{time}}',
+  ceremony: 'in place by {{by}}, the ceremony begins at {{time}}',
   to: 'To',
   phone: 'Phone',
   where: 'Where',

@@ -22,7 +22,7 @@ export const sv = {
   answerBefore: 'Svara senast {{moment}}.',
   between: 'mellan {{from}} och {{to}}',
   at: 'kl. {{time}}',
-  ceremony: 'på plats senast kl. {{by}}: ceremonin börjar kl. {{time}}',
+  ceremony: 'på plats senast kl. {{by}}, ceremonin börjar kl. {{time}}',
   to: 'Till',
   phone: 'Telefon',
   where: 'Vart',
