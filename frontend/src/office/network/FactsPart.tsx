@@ -24,7 +24,7 @@ export const FactsPart = ({ member, rights }: OfMember) => {
     <>
       {rights.canChange && (
         <PageCard title={t('facts.title')}>
-          <LeftOnClosedDays member={member} rights={rights} />
+          {rights.keepsDays && <LeftOnClosedDays memberId={member.id} />}
           <Change member={member} rights={rights} />
         </PageCard>
       )}

@@ -3,17 +3,13 @@ import { Notice, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { currentLocale } from '../../shared/api'
 import { daysText } from './day-names'
-import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
 import { HolidayDialog } from './HolidayDialog'
 import { useNetworkTexts } from './texts'
 import { useLeftOnClosedDays } from './use-days'
 
 /** A day that is closed otherwise than by a holiday keeps its orders: here they are, with the holiday's way to other stores (BR-07). */
-export const LeftOnClosedDays = ({ member, rights }: OfMember) =>
-  rights.keepsDays ? <Orders memberId={member.id} /> : null
-
-const Orders = ({ memberId }: { memberId: string }) => {
+export const LeftOnClosedDays = ({ memberId }: { memberId: string }) => {
   const t = useNetworkTexts()
   const dialogs = useDialogs()
   const [said, say] = useHappened()

@@ -47,7 +47,7 @@ export const SpecialDays = ({ member, rights }: OfMember) => {
   return (
     <PageCard title={t('special.title')}>
       {said}
-      <LeftOnClosedDays member={member} rights={rights} />
+      {rights.keepsDays && <LeftOnClosedDays memberId={member.id} />}
       {remove.error && <Failure error={remove.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
         <Tick label={t('special.withPast')} checked={withPast} onChange={setWithPast} />
