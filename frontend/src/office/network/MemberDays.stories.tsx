@@ -91,7 +91,7 @@ export const AClosedDayWithOrders: Story = {
       ),
     ).toBeVisible()
     await expect(canvas.getByText('100001-1, 100002-1')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Lägg in som ledighet' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg in som ledighet' }))
     const holiday = within(await screen.findByRole('dialog', { name: 'Lägg till ledighet' }))
     await expect(holiday.getByRole('textbox', { name: 'Namn' })).toHaveValue('Stängt')
     await userEvent.click(holiday.getByRole('button', { name: 'Lägg till och flytta beställningarna' }))
