@@ -393,6 +393,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   orderHandler: [
     'PUT /api/broker/capacity/:memberId',
     'POST /api/broker/memberholiday',
+    'GET /api/broker/memberholiday/left/:memberId',
     'DELETE /api/broker/memberholiday/:id',
     'POST /api/broker/specialBusinessHours',
     'DELETE /api/broker/specialBusinessHours/:id',
@@ -1152,6 +1153,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'POST /api/broker/deliveryAreaFile/:memberId': 'The broker’s staff keeps any store.',
   'GET /api/broker/cutoffTime/:memberId': shopsBy((memberId) => ({ params: { memberId } })),
   'GET /api/broker/memberholiday/all/:memberId': shopsBy((memberId) => ({ params: { memberId } })),
+  'GET /api/broker/memberholiday/left/:memberId': shopsBy((memberId) => ({ params: { memberId } }), handlers),
   'GET /api/broker/brokerdata/:id': shopsBy((id) => ({ params: { id } })),
   'GET /api/broker/productCategories/:memberId': shopsBy((memberId) => ({ params: { memberId } })),
   'PUT /api/broker/capacity/:memberId': shopsBy(

@@ -4,6 +4,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { addDays } from '@bukett/contracts/rules/dates'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
@@ -895,6 +896,36 @@ describe('a store’s closed days', () => {
     await app.get(Outboxes).drain()
     const after = (await app.get(Orders).find(group._id))?.Shipments[0]
     expect(after?.DeliveringMemberId).not.toBe(memberId)
+  })
+
+  test('a day closed otherwise tells what the store still has for it, until a holiday has sent that on', async () => {
+    const placed = aPlacedOrder().group
+    const shipment = { ...placed.Shipments[0]!, OrderId: '100000033-1' }
+    await app.get(Orders).add({ ...placed, _id: '100000033', Shipments: [shipment] }, [])
+    const step = { orderGroupId: '100000033', shipmentId: '1', actor: { kind: 'staff', id: 'x' } as const, reason: 'x' }
+    await app.get(ShipmentProgress).to('Assigned', step)
+    const [memberId, date] = [shipment.DeliveringMemberId!, shipment.DeliveryDate!]
+    const left = () => broker.call(storeTimesApi.leftOnClosedDays, { params: { memberId } })
+    expect(await left()).toEqual([])
+    const hours = { memberId, date, open: null, close: null, break: null, name: 'Inventering' }
+    const special = await broker.call(storeTimesApi.setSpecialHours, { body: hours })
+    const there = { BeginDate: date, EndDate: date, Orders: [shipment.OrderId] }
+    expect(await left()).toEqual([{ Kind: 'closed', Name: 'Inventering', ...there }])
+    await broker.call(storeTimesApi.removeSpecialHours, { params: { id: special.id } })
+    const change = async (fields: object) => {
+      const { Version = 1 } = await broker.call(memberApi.member, { params: { id: memberId } })
+      await broker.call(memberUpkeepApi.changeMember, { body: { id: memberId, Version, ...fields } })
+    }
+    await change({ stopDate: addDays(date, -1) })
+    expect(await left()).toEqual([{ Kind: 'ended', Name: null, ...there }])
+    await change({ stopDate: null, suspendedFrom: date })
+    expect(await left()).toEqual([{ Kind: 'suspended', Name: null, ...there }])
+    const body = { memberId, BeginDate: date, EndDate: date, Name: 'Pausad' }
+    const { holiday } = await broker.call(storeTimesApi.addHoliday, { query: { confirm: true }, body })
+    expect(await left()).toEqual([])
+    await app.get(Outboxes).drain()
+    await change({ suspendedFrom: null })
+    await broker.call(storeTimesApi.removeHoliday, { params: { id: holiday!.id } })
   })
 
   test('sends on what came to the store while it was being closed, and tells of it', async () => {

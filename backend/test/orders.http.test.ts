@@ -641,6 +641,27 @@ describe('a fast-track order', () => {
     app.clock.set(friday)
   })
 
+  test('what was back in its store, and a funeral by its ceremony’s hour, is put right once for orders of before', async () => {
+    const step = '077-what-came-back-is-an-errand'
+    await changedBy(app, step)
+    const { orderGroupId } = await place('came-back-before')
+    const { orderGroupId: mourned } = await place('a-funeral-before')
+    expect(await changedBy(app, step)).toBe(0)
+    const { timers } = await kept(mourned)
+    const set = (_id: string, changes: object) =>
+      app.connection.collection('orders').updateOne({ _id: _id as never }, { $set: changes })
+    await set(orderGroupId, { 'Shipments.0.State': 'Returned' })
+    await set(mourned, {
+      OrderType: 'Funeral',
+      'Shipments.0.DeliveryTime': '12:00',
+      timers: [{ ...timers[0], id: 'risk-3/1', kind: 'risk', at: new Date('2026-11-24T11:30:00Z') }],
+    })
+    expect(await changedBy(app, step)).toBe(2)
+    expect(await changedBy(app, step)).toBe(0)
+    expect((await kept(orderGroupId)).attention).toMatchObject([{ code: 'not-delivered', shipmentId: '1' }])
+    expect((await kept(mourned)).timers).toMatchObject([{ id: 'risk-3/1', at: new Date('2026-11-24T10:30:00Z') }])
+  })
+
   test('that nobody has answered becomes a gift card from whom its card is from, and from nobody else (OR-11)', async () => {
     const given: OrderEventsByName['ReceiverGaveUp'][] = []
     app.get(OrderEvents).on('ReceiverGaveUp', async (event) => void given.push(event))

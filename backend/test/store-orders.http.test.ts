@@ -79,6 +79,33 @@ describe('a store’s own page (OR-13)', () => {
     })
   })
 
+  test('is in order of the hour by which it is promised: a funeral at eleven stands before the cars of the day, and those by their streets', async () => {
+    const { memberId, orderGroupId } = await anOrder('in-order')
+    const orders = app.connection.collection('orders')
+    const kept = (await orders.findOne({ _id: orderGroupId as never }))!
+    const [shipment] = kept['Shipments'] as StoredOrderGroup['Shipments']
+    const { ShippingAddress } = shipment!
+    const at = (PostalCode: string) => ({ ShippingAddress: { ...ShippingAddress, PostalCode } })
+    const wanted = [
+      ['11999', 'Normal', at('11999')],
+      ['11000', 'Normal', at('11000')],
+      ['pickup', 'Normal', { DeliveryType: 'StorePickup', DeliveryTime: '10:30' }],
+      ['funeral', 'Funeral', { DeliveryTime: '11:00' }],
+    ] as const
+    const added = wanted.map(([name, OrderType, more], index) => ({
+      ...kept,
+      _id: `99998000${index}` as never,
+      purchaseId: `in-order-${name}`,
+      OrderType,
+      Shipments: [{ ...shipment, OrderId: name, ...more }],
+    }))
+    await orders.insertMany(added)
+    const { Orders } = await (await florist(memberId)).call(storeOrdersApi.list, { query: { date: day } })
+    await orders.deleteMany({ _id: { $in: added.map(({ _id }) => _id) } })
+    const names = Orders.map(({ OrderId }) => OrderId).filter((id) => !id.startsWith('1000'))
+    expect(names).toEqual(['funeral', 'pickup', '11000', '11999'])
+  })
+
   test('is found by whom it goes to, also where thirty newer orders of the store come from somebody called so', async () => {
     const ShippingAddress = { ...aShipment().ShippingAddress, LastName: 'Qvist' }
     const { memberId, orderId, orderGroupId } = await anOrder('to-a-qvist', { ShippingAddress })

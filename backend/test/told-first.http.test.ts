@@ -125,6 +125,8 @@ test('each buyer is told once and in time, and what each has chosen, or the lett
   await each(orders, ['good', 'lost', 'carded', 'fails'], (order) => report(order, 'OutForDelivery'))
   await look('15:00')
   await each(orders, ['carded'], (order) => report(order, 'Delivered', { Outcome: 'carded' }))
+  // Back on their shelf, their buyers can choose all the same.
+  await each(orders, ['carded'], (order) => report(order, 'Returned', { Reason: 'Ingen hemma' }))
   await each(orders, ['fails'], (order) => report(order, 'DeliveryFailed', { Reason: 'Vägen är avstängd' }))
   for (const time of ['15:30', '16:00', '16:30', '17:00']) await look(time)
   await each(orders, ['good'], (order) => report(order, 'Delivered', { Outcome: 'handed-over' }))

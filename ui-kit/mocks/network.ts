@@ -230,6 +230,18 @@ const dayHandlers = () => {
       holidays = [holiday, ...holidays]
       return { holiday, affectedOrders }
     }),
+    mock(storeTimesApi.leftOnClosedDays, () =>
+      days
+        .filter(({ date, open }) => date === '2026-12-23' && open === null)
+        .filter(({ date }) => !holidays.some(({ BeginDate, EndDate }) => BeginDate <= date && date <= EndDate))
+        .map(({ date, name }) => ({
+          Kind: 'closed' as const,
+          Name: name,
+          BeginDate: date,
+          EndDate: date,
+          Orders: ['100001-1', '100002-1'],
+        })),
+    ),
     mock(storeTimesApi.removeHoliday, ({ params }) => {
       holidays = holidays.filter(({ id }) => id !== params.id)
       return {}

@@ -19,6 +19,7 @@ import { SettlementPrinter, SettlementRows, StoredTerms } from './application/po
 import { SettleShipments } from './application/settle-shipments.js'
 import { Settlements } from './application/settlements.js'
 import { StoreTerms } from './application/store-terms.js'
+import { OrdersOnClosedDays } from './application/orders-on-closed-days.js'
 import { TakeHoliday } from './application/take-holiday.js'
 
 @Module({
@@ -34,6 +35,7 @@ import { TakeHoliday } from './application/take-holiday.js'
   providers: [
     SettleShipments,
     Settlements,
+    OrdersOnClosedDays,
     TakeHoliday,
     DemoSettlements,
     FailedJobs,

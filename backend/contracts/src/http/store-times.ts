@@ -46,6 +46,18 @@ const holidayBody = z
   .omit({ id: true })
   .refine(({ BeginDate, EndDate }) => BeginDate <= EndDate, { error: 'date.before-start', path: ['EndDate'] })
 
+/** Days on which a store is closed, though not by a holiday, and the orders that it has for them all the same. */
+const leftOnClosedDays = z.object({
+  Kind: z.enum(['closed', 'suspended', 'ended', 'notBegun']),
+  /** As the store calls a day of its own. */
+  Name: z.string().nullable(),
+  /** The first and the last day of the orders. */
+  BeginDate: localDay,
+  EndDate: localDay,
+  Orders: z.array(z.string()),
+})
+export type LeftOnClosedDays = z.output<typeof leftOnClosedDays>
+
 const halfHour = z
   .string()
   .refine((time) => BUSINESS_HOUR_TIMES.includes(time), { error: 'hours.invalid', abort: true })
@@ -116,6 +128,15 @@ export const storeTimesApi = {
     query: z.object({ confirm: z.stringbool().optional() }),
     body: holidayBody,
     response: z.object({ holiday: memberHoliday.nullable(), affectedOrders: z.array(z.string()) }),
+  }),
+  leftOnClosedDays: endpoint({
+    method: 'GET',
+    path: '/api/broker/memberholiday/left/:memberId',
+    summary:
+      'Orders that the store still has for days on which it is closed by its special hours, a suspension, its first or its last day.',
+    access: 'orderHandler',
+    params: ofMember,
+    response: z.array(leftOnClosedDays),
   }),
   removeHoliday: endpoint({
     method: 'DELETE',

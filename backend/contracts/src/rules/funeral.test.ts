@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { checkFuneralTime, FUNERAL_TIMES, funeralDeadline } from './funeral.js'
+import { checkFuneralTime, FUNERAL_TIMES, funeralDeadline, inPlaceBy } from './funeral.js'
 
 test('funeral delivery times are every 15 minutes from 08:00 to 17:00', () => {
   expect(FUNERAL_TIMES).toHaveLength(37)
@@ -11,6 +11,10 @@ test('a funeral order needs a chosen time', () => {
   expect(checkFuneralTime('')).toEqual({ ok: false, code: 'funeral.time-missing' })
   expect(checkFuneralTime('17:15')).toEqual({ ok: false, code: 'funeral.time-invalid' })
   expect(checkFuneralTime('11:45')).toEqual({ ok: true })
+})
+
+test('its flowers are in place an hour before the ceremony (FU-03)', () => {
+  expect([inPlaceBy('08:00'), inPlaceBy('11:15')]).toEqual(['07:00', '10:15'])
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import type { MemberHolidayRow, SpecialHoursRow } from '@bukett/contracts/http/store-times'
-import { compareDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, compareDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { closuresWithin, type FoundClosure } from '../domain/closures.js'
 import type { MemberHoliday, SpecialHours } from '../domain/opening-hours.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
@@ -26,6 +28,17 @@ export class StoreCalendar {
     this.stores.demandOwn(memberId, caller)
     const rows = await this.store.of('memberHolidays', memberId)
     return rows.sort((a, b) => compareDays(b.BeginDate, a.BeginDate)).map(toHoliday)
+  }
+
+  /** From today on, in their order: by its hours of single days, a suspension, its first or its last day. Throws as `holidays`. */
+  async closedButForHolidays(memberId: string, caller: Caller): Promise<FoundClosure[]> {
+    const member = this.stores.demandOwn(memberId, caller)
+    const from = stockholmDay(this.clock.now())
+    const special = await this.store.of('specialBusinessHours', memberId)
+    const ahead = special.filter(({ date }) => date >= from)
+    const span = { from, to: addDays(from, FARTHEST_DAYS) }
+    const found = closuresWithin({ memberById: new Map([[memberId, member]]) }, span, [], ahead)
+    return found.filter(({ Kind }) => Kind !== 'hours')
   }
 
   /** Throws `forbidden` for another store's, `broker.unknown-member`. */

@@ -23,7 +23,7 @@ const shared = ({ from, to }: Span, first: LocalDay, last: LocalDay): { From: Lo
 
 /** Every store that is closed or has other hours within the days, in their order. */
 export const closuresWithin = (
-  { memberById }: NetworkSnapshot,
+  { memberById }: Pick<NetworkSnapshot, 'memberById'>,
   span: Span,
   holidays: readonly MemberHoliday[],
   special: readonly SpecialHours[],

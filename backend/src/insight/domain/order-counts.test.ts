@@ -171,6 +171,16 @@ describe('what stores do', () => {
     expect(numbers(handedOver('17:01'), '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1, late: 1 })
   })
 
+  test('flowers that come while the ceremony begins are late, whatever hours the car drives at (FU-03)', () => {
+    const come = (time: string): StoredOrderGroup =>
+      order(
+        { OrderType: 'Funeral' },
+        { State: 'Delivered', DeliveryTime: '12:00', history: [moved('Delivered', at(time))] },
+      )
+    expect(numbers(come('10:00'), '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1 })
+    expect(numbers(come('10:30'), '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1, late: 1 })
+  })
+
   test('who was asked and did not answer, or said no, is counted at that store on the day it was asked', () => {
     const asked = (memberId: string, outcome: 'silent' | 'rejected' | 'accepted') => ({
       memberId,

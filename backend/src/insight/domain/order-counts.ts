@@ -1,5 +1,6 @@
 import type { FigureChannel } from '@bukett/contracts/http/figures'
 import { type Instant, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
 import {
@@ -165,7 +166,7 @@ const soldBy = (group: StoredOrderGroup, shipment: StoredShipment, back: BackBy)
 
 const missed: ReadonlySet<string> = new Set(['late', 'not-delivered'])
 
-/** A store's deliveries of a day; late is what came after its window, failed at the first try, or is missed by customer service. */
+/** A store's deliveries of a day; late is what came after its window, at a funeral less than an hour before the ceremony, failed at the first try, or is missed by customer service. */
 const deliveryOf = (group: StoredOrderGroup, shipment: StoredShipment): DayCount[] => {
   const { DeliveryDate: day, DeliveringMemberId, State } = shipment
   if (!day || State === 'Cancelled' || !DeliveringMemberId) return []
@@ -173,14 +174,15 @@ const deliveryOf = (group: StoredOrderGroup, shipment: StoredShipment): DayCount
   return [{ day, rows: withStore(DeliveringMemberId, { deliveries: 1, ...(late && { late: 1 }) }) }]
 }
 
-const isLate = ({ attention }: StoredOrderGroup, shipment: StoredShipment, day: LocalDay): boolean => {
-  const { ShipmentId, history, handover, window, State, DeliveryType } = shipment
+const isLate = ({ attention, OrderType }: StoredOrderGroup, shipment: StoredShipment, day: LocalDay): boolean => {
+  const { ShipmentId, history, handover, window, State, DeliveryType, DeliveryTime } = shipment
   if (DeliveryType === 'StorePickup') return false
   if (attention.some(({ code, shipmentId }) => missed.has(code) && shipmentId === ShipmentId)) return true
   if (history.some(({ state }) => state === 'DeliveryFailed' || state === 'Redelivery')) return true
   // When it was handed over, which may be told hours later.
   const at = handover?.at ?? history.find(({ state }) => state === 'Delivered')?.at
-  return at !== undefined && isHandedOver(State) && at > instantOf(day, window?.to ?? '24:00')
+  const by = OrderType === 'Funeral' ? inPlaceBy(DeliveryTime) : (window?.to ?? '24:00')
+  return at !== undefined && isHandedOver(State) && at > instantOf(day, by)
 }
 
 /** BR-24: how stores answered when they were asked. */

@@ -43,6 +43,13 @@ export const keysOf = (group: Omit<StoredOrderGroup, '_id' | 'version'>): Keys =
 const inner = { duties: 0, deskKeys: 0, findKeys: 0, reviewKeys: 0, news: 0 } as const
 const read = { projection: inner } as const
 
+const given = {
+  'Shipments.OrderId': 1,
+  'Shipments.State': 1,
+  'Shipments.DeliveringMemberId': 1,
+  'Shipments.DeliveryDate': 1,
+} as const
+
 const bought = {
   email: 1,
   'Shipments.State': 1,
@@ -149,6 +156,14 @@ export class MongoOrders extends Orders {
       .sort({ deliverBy: 1, _id: 1 })
       .limit(mostOfStore)
       .lean<StoredOrderGroup[]>()
+      .exec()
+  }
+
+  onDesk($gte: string, $lte: string): Promise<Pick<StoredOrderGroup, 'Shipments'>[]> {
+    return this.#orders
+      .find({ deskKeys: { $elemMatch: { $gte, $lte } } }, given)
+      .sort({ deliverBy: 1, _id: 1 })
+      .lean<Pick<StoredOrderGroup, 'Shipments'>[]>()
       .exec()
   }
 

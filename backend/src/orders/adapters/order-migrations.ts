@@ -11,6 +11,7 @@ import { agingFrom } from '../domain/delivery-times.js'
 import { withCorrectedNumbers } from '../domain/fast-track.js'
 import { findKeysOf } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
+import { promisedAnew } from '../domain/promises-of-before.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { forgottenErrands } from '../domain/withdrawing.js'
 import { type OrderDocument, ordersIn } from './mongo-orders.js'
@@ -33,6 +34,7 @@ export class OrderMigrations {
       // So did what its receiver did not want or answer, for up to 74 days after it.
       agedLater(orders, '082-an-asked-gift-ages-from-its-end', isGivenUp),
       correctedNumbers(orders, clock, keys),
+      promises(orders, clock),
     )
   }
 }
@@ -133,6 +135,30 @@ const correctedNumbers = (orders: Model<OrderDocument>, clock: Clock, keys: Orde
             const { _id, version } = order
             const $set = { Shipments: next.Shipments, timers: next.timers, keys: next.keys }
             return [{ updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } } }]
+          }),
+      },
+      after,
+      isDry,
+    ),
+})
+
+/** What had come back to its store has somebody who decides, and funerals of before are looked at an hour sooner (124). */
+const promises = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => ({
+  name: '077-what-came-back-is-an-errand',
+  when: 'finishing',
+  count: () => orders.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<StoredOrderGroup>(
+      orders.collection,
+      {
+        fields: { version: 1, OrderType: 1, timers: 1, attention: 1, Shipments: 1 },
+        writesFor: (some) =>
+          some.flatMap((order) => {
+            const { _id, version } = order
+            const { timers, attention } = promisedAnew(order, clock.now())
+            if (timers === order.timers && attention === order.attention) return []
+            const update = { $set: { timers, attention }, $inc: { version: 1 } }
+            return [{ updateOne: { filter: { _id, version }, update } }]
           }),
       },
       after,

@@ -1,5 +1,5 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
-import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { compareDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addMonths } from '@bukett/contracts/rules/months'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
@@ -23,8 +23,12 @@ import { WithdrawalLimits } from './withdrawal-limits.js'
 /** OR-14. */
 const mostRows = 1000
 const monthsShown = 12
-/** Nobody orders further ahead. */
-const mostDays = 400
+
+/** An order that a store has been given and has not begun to make. */
+interface Waiting {
+  readonly orderId: string
+  readonly day: LocalDay
+}
 
 @Injectable()
 export class OrderReader {
@@ -64,13 +68,19 @@ export class OrderReader {
 
   /** For modules above: the numbers of what a store has been given for the days, both included, and has not begun to make. */
   async waitingAt(memberId: string, from: LocalDay, to: LocalDay): Promise<string[]> {
-    const numbers: string[] = []
-    for (let day = from; day <= to && daysBetween(from, day) <= mostDays; day = addDays(day, 1))
-      for (const { Shipments } of await this.orders.atDesk(dayKey(memberId, day)))
-        for (const { OrderId, State, DeliveringMemberId, DeliveryDate } of Shipments)
-          if (DeliveringMemberId === memberId && DeliveryDate === day && (State === 'Assigned' || State === 'Accepted'))
-            numbers.push(OrderId)
-    return numbers
+    return (await this.waitingByDay(memberId, from, to)).map(({ orderId }) => orderId)
+  }
+
+  /** For modules above: the same with their days, in the order of these. */
+  async waitingByDay(memberId: string, from: LocalDay, to: LocalDay): Promise<Waiting[]> {
+    const groups = await this.orders.onDesk(dayKey(memberId, from), dayKey(memberId, to))
+    return groups
+      .flatMap(({ Shipments }) => Shipments)
+      .flatMap(({ OrderId: orderId, State, DeliveringMemberId, DeliveryDate: day }) => {
+        const isGiven = DeliveringMemberId === memberId && (State === 'Assigned' || State === 'Accepted')
+        return isGiven && day !== null && day >= from && day <= to ? [{ orderId, day }] : []
+      })
+      .toSorted((one, other) => compareDays(one.day, other.day))
   }
 
   async view({ group, viewer, key, only }: Opened): Promise<OrderView> {

@@ -27,7 +27,11 @@ export const whenText = (group: StoredOrderGroup, shipment: StoredShipment, lang
   if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the recipient chooses the day' }[language]
   const day = longDateText(DeliveryDate, language, { withYear: true })
   if (!isTimePromised(group, shipment)) return day
-  return { sv: `${day} kl. ${timeText(DeliveryTime, 'sv')}`, en: `${day} at ${timeText(DeliveryTime, 'en')}` }[language]
+  const time = timeText(DeliveryTime, language)
+  // FU-03: it is there an hour before.
+  if (group.OrderType === 'Funeral')
+    return { sv: `${day}, till ceremonin kl. ${time}`, en: `${day}, for the ceremony at ${time}` }[language]
+  return { sv: `${day} kl. ${time}`, en: `${day} at ${time}` }[language]
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

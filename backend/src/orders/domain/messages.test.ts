@@ -534,6 +534,12 @@ describe('what nobody receives is told of by whose funeral or grave it is', () =
     expect(told(message, brought('Grave', { NameOfDeceased: '' }))).toContain('Leveransen till Norra kyrkogården')
   })
 
+  test('the hour of a funeral is the ceremony’s, before which it comes (FU-03), and no hour of delivery', () => {
+    const changed = (language: 'sv' | 'en') => told('changed', brought('Funeral', { DeliveryTime: '12:00' }), language)
+    expect(changed('sv')).toContain('Leveransen är nu: tisdag 24 november 2026, till ceremonin kl. 12.00.')
+    expect(changed('en')).toContain('24 November 2026, for the ceremony at 12:00.')
+  })
+
   test('a driver who met nobody there says nothing of a home', () => {
     const order = brought('Funeral', { handover: { outcome: 'carded' } as StoredShipment['handover'] })
     const failed = order.Shipments.map((one) => ({ ...one, risks: [{ ...aRisk, kind: 'failed' as const }] }))

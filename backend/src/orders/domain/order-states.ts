@@ -3,10 +3,11 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Consequence, Decision } from './consequences.js'
 import { isMoneyErrand } from './attention.js'
 import { agingFrom, groupDeliveredAt } from './delivery-times.js'
+import { isFetched } from './destination.js'
 import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
-import { hasComeLate, riskAfter } from './risks.js'
+import { hasComeLate, openRisk, riskAfter } from './risks.js'
 import { invitations } from './reviewing.js'
 import { withoutQuestions } from './substitutions.js'
 import { daysAfter, hoursAfter, timer, type Timer, withoutTimers, withTimers } from './timers.js'
@@ -29,7 +30,7 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   DeliveryFailed: ['Redelivery', 'ReadyForPickup', 'Returned', 'Cancelled'],
   Redelivery: ['OutForDelivery', 'Delivered', 'DeliveryFailed', 'Cancelled'],
   ReadyForPickup: ['PickedUp', 'Returned', 'Cancelled'],
-  Returned: ['Redelivery', 'Closed', 'Cancelled'],
+  Returned: ['Redelivery', 'ReadyForPickup', 'PickedUp', 'Closed', 'Cancelled'],
   Delivered: ['Closed'],
   PickedUp: ['Closed'],
   Closed: [],
@@ -80,26 +81,47 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
     ...timersOf(shipment, to, at),
     ...(groupDeliveredAt(group) ? [] : invitations(next)),
   ])
+  const left = attentionLeft(next, shipment, to)
+  const errand = errandOf(group, shipment, to)
+  const attention = errand ? [...left, { code: errand, shipmentId, since: at }] : left
   const isGivenUp = from === 'AwaitingReceiver' && to === 'Cancelled'
-  const moved = {
-    ...next,
-    ...(isGivenUp && agingFrom(next.Shipments, group.placedAt)),
-    timers,
-    attention: attentionLeft(next, shipment, to),
-  }
+  const moved = { ...next, ...(isGivenUp && agingFrom(next.Shipments, group.placedAt)), timers, attention }
   const after = consequencesOf(shipment, to, at)
+  if (errand) after.push({ kind: 'tell', message: 'service-late', shipmentId })
   // The last one that was awaited has come, or is awaited no more.
   if (!groupDeliveredAt(group) && groupDeliveredAt(moved)) after.push({ kind: 'earn-bonus' })
   return { group: moved, after }
 }
 
-/** What has come needs nobody any more, except for what goes back (OR-10, PA-13); another store's questions do not either. */
+/** Back in its store, and no buyer's choice is waited for: it is customer service's, for nobody else would think of it. */
+export const errandOf = (
+  { attention, timers }: StoredOrderGroup,
+  shipment: StoredShipment,
+  to: OrderState,
+): 'not-picked-up' | 'not-delivered' | null => {
+  const { ShipmentId, State } = shipment
+  if (to !== 'Returned') return null
+  if (openRisk(shipment) && timers.some((one) => one.kind === 'risk-silent' && one.shipmentId === ShipmentId))
+    return null
+  const code = State === 'ReadyForPickup' || isFetched(shipment) ? 'not-picked-up' : 'not-delivered'
+  const isKnown = attention.some((one) => one.shipmentId === ShipmentId && (one.code === code || one.code === 'late'))
+  return isKnown ? null : code
+}
+
+/**
+ * What has come needs nobody any more, except for what goes back (OR-10, PA-13); another store's questions do not either, and what is on its
+ * shelf again is waited for anew.
+ */
 const attentionLeft = ({ attention }: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState) =>
   attention.filter(
     (one) =>
       one.shipmentId !== ShipmentId ||
       isMoneyErrand(one) ||
-      !(isHandedOver(to) || (one.code === 'substitution' && isWithoutQuestions(to))),
+      !(
+        isHandedOver(to) ||
+        (one.code === 'substitution' && isWithoutQuestions(to)) ||
+        (one.code === 'not-picked-up' && to === 'ReadyForPickup')
+      ),
   )
 
 /** Timers of what can no longer happen. */

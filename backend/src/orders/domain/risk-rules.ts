@@ -1,6 +1,7 @@
 import { addDays, instantOf, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore } from '@bukett/contracts/rules/delivery-types'
+import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 import type { RiskKind, StoredShipment } from './stored-shipment.js'
@@ -30,7 +31,7 @@ type Promised = Pick<
   'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'window' | 'abroad' | 'fetched'
 >
 
-/** Until when it should have come; null for what no store brings, has no day or is fetched since it was late. */
+/** Until when it should have come, at a funeral an hour before the ceremony (FU-03); null for what no store brings, has no day or is fetched since it was late. */
 export const promisedBy = (
   { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
   { DeliveryDate, DeliveryTime, DeliveryType, window, abroad, fetched }: Promised,
@@ -42,7 +43,8 @@ export const promisedBy = (
     deliveryType: DeliveryType,
     isFastTrack: false,
   })
-  const ends = isTimed ? DeliveryTime : window?.to
+  const time = OrderType === 'Funeral' ? inPlaceBy(DeliveryTime) : DeliveryTime
+  const ends = isTimed ? time : window?.to
   return ends === undefined ? null : instantOf(DeliveryDate, ends)
 }
 

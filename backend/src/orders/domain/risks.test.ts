@@ -7,8 +7,9 @@ import { runDue } from './due.js'
 import { buyerLetter } from './letters.js'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
-import { chosenBefore } from './risk-rules.js'
+import { chosenBefore, riskTimers } from './risk-rules.js'
 import { choicesOf } from './risks.js'
+import { timer } from './timers.js'
 import { apologised, broughtAgain, fetchedInStore, givenMoney } from './settling-risk.js'
 import { reported } from './store-reports.js'
 
@@ -23,12 +24,7 @@ const anOrder = (State: OrderState, changes: Partial<StoredOrderGroup> = {}): St
 }
 const messages = ({ after }: Decision) => after.flatMap((one) => (one.kind === 'tell' ? [one.message] : []))
 const riskOf = (group: StoredOrderGroup) => group.Shipments[0]!.risks?.at(-1)
-const say = (
-  group: StoredOrderGroup,
-  report: 'Delivered' | 'OutForDelivery' | 'Ready' | 'ReadyForPickup',
-  now: Date,
-  more = {},
-) =>
+const say = (group: StoredOrderGroup, report: Parameters<typeof reported>[1]['report'], now: Date, more = {}) =>
   reported(group, {
     report,
     reason: '',
@@ -111,10 +107,25 @@ describe('a delivery at risk', () => {
     expect(chosenBefore(at('18:01'))).toEqual(new Date('2026-11-25T09:00:00+01:00'))
   })
 
+  test('of a funeral is at risk by the hour before the ceremony, at which it is to be in place (FU-03)', () => {
+    const told = (State: OrderState, time: string) =>
+      riskOf(
+        runDue({ ...anOrder(State), OrderType: 'Funeral', timers: [timer('risk', '1', at(time))] }, at(time)).group,
+      )
+    // The ceremony is at noon.
+    expect([told('Confirmed', '07:59')?.kind, told('Confirmed', '08:00')?.kind]).toEqual([undefined, 'unanswered'])
+    expect([told('Accepted', '09:59')?.kind, told('Accepted', '10:00')?.kind]).toEqual([undefined, 'unready'])
+    expect([told('OutForDelivery', '11:29')?.kind, told('OutForDelivery', '11:30')?.kind]).toEqual([undefined, 'late'])
+    expect(told('Accepted', '10:00')?.promisedBy).toEqual(at('11:00'))
+    const atTheDoors = say(unready({ OrderType: 'Funeral' }), 'Delivered', at('17:10'), { handedOverAt: at('11:55') })
+    expect(atTheDoors.after).toContainEqual({ kind: 'apologise', shipmentId: '1' })
+    const looks = riskTimers({ OrderType: 'Funeral' }, anOrder('Confirmed').Shipments[0]!, at('00:00'))
+    expect(looks.map((one) => one.at)).toEqual(['08:00', '10:00', '11:30'].map(at))
+  })
+
   test('of a funeral offers the money alone, and customer service rings: no word is cheerful', () => {
     const group = unready({ OrderType: 'Funeral' })
     const letter = buyerLetter('risk', group, group.Shipments[0], { url: 'https://bukett.example/o' })
-    // A ceremony has its hour: at noon, so that it was to be ready at eleven.
     expect(choicesOf(group, group.Shipments[0]!)).toEqual(['money'])
     expect(riskOf(group)?.onSilence).toBe('service')
     expect(letter.paragraphs.join(' ')).toMatch(/Vi beklagar. Kundservice hör av sig/)
@@ -239,6 +250,64 @@ describe('what a buyer chooses', () => {
   })
 })
 
+describe('what came back to its store', () => {
+  const back = { reason: 'ingen hemma' }
+  const returned = (more: Partial<StoredOrderGroup> = {}) => {
+    const { group } = say(anOrder('OutForDelivery', more), 'Delivered', at('15:00'), { outcome: 'carded' })
+    return say(group, 'Returned', at('15:30'), back)
+  }
+  const errands = ({ group }: Decision) => group.attention.map(({ code }) => code)
+
+  test('leaves its buyer every choice: another day, the store, another address, the money', () => {
+    const { group } = returned()
+    expect(choicesOf(group, group.Shipments[0]!)).toEqual(['again', 'pickup', 'address', 'money'])
+    expect(errands(returned())).toEqual([])
+    const again = broughtAgain(group, { day, way: way('1001'), price: 119_00 }, how(group))
+    expect(again.group.Shipments[0]).toMatchObject({ State: 'Redelivery', DeliveryDate: day })
+    expect(fetchedInStore(group, how(group)).group.Shipments[0]!.State).toBe('ReadyForPickup')
+    expect(givenMoney(group, how(group)).group.Shipments[0]!.State).toBe('Cancelled')
+  })
+
+  test('nobody chooses: it is brought again, and a funeral’s is customer service’s', () => {
+    expect(runDue(returned().group, at('20:00')).after).toContainEqual({
+      kind: 'risk-again',
+      shipmentId: '1',
+      riskId: 'failed-1',
+    })
+    const mourned = runDue(returned({ OrderType: 'Funeral' }).group, at('20:00'))
+    expect(errands(mourned)).toEqual(['late'])
+  })
+
+  test('with nothing to choose is customer service’s at once, and only once', () => {
+    const { group } = say(anOrder('OutForDelivery'), 'DeliveryFailed', at('15:00'), back)
+    const settled = { ...group, Shipments: group.Shipments.map((one) => ({ ...one, risks: [] })) }
+    const decision = say(settled, 'Returned', at('15:30'), back)
+    expect([errands(decision), messages(decision)]).toEqual([['not-delivered'], ['service-late']])
+    const asked = runDue(group, at('20:00')).group
+    const unlooked = { ...asked, timers: [], attention: [] }
+    expect(errands(say(unlooked, 'Returned', at('21:00'), back))).toEqual(['not-delivered'])
+    const looked = { ...unlooked, attention: [{ code: 'late' as const, shipmentId: '1', since: at('20:00') }] }
+    expect(messages(say(looked, 'Returned', at('21:00'), back))).toEqual([])
+  })
+
+  test('not collected it is customer service’s, can be handed out any day, and is waited for anew once it is ready again', () => {
+    const [shipment] = anOrder('ReadyForPickup').Shipments
+    const waiting = withShipment(anOrder('Ready'), {
+      ...shipment!,
+      DeliveryType: 'StorePickup',
+      State: 'ReadyForPickup',
+    })
+    const decision = say(waiting, 'Returned', at('15:00'), back)
+    expect([errands(decision), messages(decision)]).toEqual([['not-picked-up'], ['service-late']])
+    const overdue = { ...waiting, attention: decision.group.attention }
+    const known = say(overdue, 'Returned', at('15:00'), back)
+    expect([errands(known), messages(known)]).toEqual([['not-picked-up'], []])
+    const handed = say(decision.group, 'PickedUp', at('16:00'))
+    expect([handed.group.Shipments[0]!.State, errands(handed)]).toEqual(['PickedUp', []])
+    expect(errands(say(decision.group, 'ReadyForPickup', at('16:00')))).toEqual([])
+  })
+})
+
 describe('what arrives', () => {
   test('late closes the matter with an apology and, where the broker gives one, a gift card, once', () => {
     const come = say(unready(), 'Delivered', at('18:20'))
@@ -255,6 +324,37 @@ describe('what arrives', () => {
       buyerLetter('late-arrived', group, group.Shipments[0], { url: 'x' }).paragraphs.join(' ')
     expect(text(sorry.group)).toMatch(/ber om ursäkt. Du får ett presentkort på 100\skr/)
     expect(text(apologised(come.group, '1', 0).group)).not.toMatch(/presentkort/)
+  })
+
+  const collected = (...ready: readonly string[]) => {
+    const { group } = aPlacedOrder({
+      cart: aPaidCart({}, [aShipment({ DeliveryType: 'StorePickup', DeliveryTime: '14:00' })]),
+    })
+    const shipment = { ...shipmentOf(group, '1')!, State: 'Accepted' as const, DeliveringMemberId: '1001' }
+    const asked = runDue(withShipment(group, shipment), at('13:00')).group
+    return ready.reduce((current, time) => say(current, 'ReadyForPickup', at(time)).group, asked)
+  }
+
+  test('what is collected has come when it is ready: neither its half hour nor the days until it is fetched are late', () => {
+    expect(riskOf(collected())).toMatchObject({ kind: 'unready', end: null })
+    const ready = collected('13:30')
+    expect(riskOf(ready)?.end?.how).toBe('arrived')
+    expect(runDue(ready, at('20:01')).group.attention).toEqual([])
+    const fetched = say(ready, 'PickedUp', new Date('2026-11-26T12:00:00+01:00'))
+    expect([messages(fetched), fetched.after.map(({ kind }) => kind)]).toEqual([
+      ['delivered'],
+      expect.not.arrayContaining(['apologise']),
+    ])
+    expect(say(collected('14:05'), 'PickedUp', at('14:10')).after).toContainEqual({
+      kind: 'apologise',
+      shipmentId: '1',
+    })
+  })
+
+  test('what its buyer fetches instead is no apology, whenever that is', () => {
+    const group = unready()
+    const ready = say(fetchedInStore(group, how(group)).group, 'ReadyForPickup', at('17:40')).group
+    expect(messages(say(ready, 'PickedUp', new Date('2026-11-25T12:00:00+01:00')))).toEqual(['delivered'])
   })
 
   test('in time after all is told as usual', () => {

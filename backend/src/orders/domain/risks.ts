@@ -12,8 +12,14 @@ import { timer, withoutTimers, withTimers } from './timers.js'
 
 const out: ReadonlySet<OrderState> = new Set<OrderState>(['OutForDelivery', 'Redelivery'])
 /** Its store has the goods, or is making them. */
-const atStore: ReadonlySet<OrderState> = new Set<OrderState>(['Accepted', 'InProduction', 'Ready', 'DeliveryFailed'])
-const over: ReadonlySet<OrderState> = new Set<OrderState>(['Cancelled', 'ReadyForPickup', 'Returned'])
+const atStore: ReadonlySet<OrderState> = new Set<OrderState>([
+  'Accepted',
+  'InProduction',
+  'Ready',
+  'DeliveryFailed',
+  'Returned',
+])
+const over: ReadonlySet<OrderState> = new Set<OrderState>(['Cancelled', 'ReadyForPickup'])
 
 export const risksOf = ({ risks = [] }: Pick<StoredShipment, 'risks'>): readonly Risk[] => risks
 export const openRisk = (shipment: Pick<StoredShipment, 'risks'>): Risk | undefined =>
@@ -76,13 +82,22 @@ export const withRiskEnded = (shipment: StoredShipment, end: RiskEnd): StoredShi
 
 /** What becomes of the open one when the order comes to this state. */
 export const riskAfter = (shipment: StoredShipment, to: OrderState, at: Date, actor: OrderActor): StoredShipment => {
-  if (isHandedOver(to)) return withRiskEnded(shipment, { how: 'arrived', at, actor, day: null })
+  if (isHandedOver(to) || to === 'ReadyForPickup')
+    return withRiskEnded(shipment, { how: 'arrived', at, actor, day: null })
   return to === 'Cancelled' ? withRiskEnded(shipment, { how: 'money', at, actor, day: null }) : shipment
 }
 
-/** It has come, and later than it was promised: not where nobody was at home. */
-export const hasComeLate = ({ risks = [], handover }: StoredShipment, at: Date): boolean =>
-  risks.some((one) => one.kind !== 'failed' && one.giftCard === undefined && (handover?.at ?? at) > one.promisedBy)
+/**
+ * It has come, and later than it was promised: not where nobody was at home. What is collected has come once it is ready, whenever it is
+ * fetched; what a buyer fetches instead of a late delivery was chosen.
+ */
+export const hasComeLate = (shipment: StoredShipment, at: Date): boolean => {
+  const { risks = [], handover, history, DeliveryType, fetched } = shipment
+  if (fetched) return false
+  const ready = DeliveryType === 'StorePickup' ? history.find(({ state }) => state === 'ReadyForPickup') : undefined
+  const came = ready?.at ?? handover?.at ?? at
+  return risks.some((one) => one.kind !== 'failed' && one.giftCard === undefined && came > one.promisedBy)
+}
 
 /** What its buyer can do about it now. */
 export const choicesOf = (group: StoredOrderGroup, shipment: StoredShipment): readonly RiskChoice[] => {

@@ -89,7 +89,7 @@ export const fetchedInStore = (group: StoredOrderGroup, how: Settling): Decision
     PickupStoreId: DeliveringMemberId,
     ...(back > 0 && { feeBack: (shipment.feeBack ?? 0) + back }),
   })
-  const isMade = State === 'Ready' || State === 'DeliveryFailed'
+  const isMade = State === 'Ready' || State === 'DeliveryFailed' || State === 'Returned'
   const { group: next, after } = isMade
     ? move(waiting, { shipmentId, to: 'ReadyForPickup', at: how.at, actor: how.actor, reason: unsaid.fetched })
     : unchanged(waiting)

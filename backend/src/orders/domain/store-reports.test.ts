@@ -125,6 +125,8 @@ describe('what may be reported', () => {
 
   test('what came back may be collected instead', () => {
     expect(inState('DeliveryFailed')).toEqual(['Redelivery', 'ReadyForPickup', 'Returned'])
+    expect(inState('Returned')).toEqual(['Redelivery', 'ReadyForPickup'])
+    expect(inState('Returned', 'StorePickup')).toEqual(['PickedUp', 'ReadyForPickup'])
   })
 
   test('nothing of what is over', () => {

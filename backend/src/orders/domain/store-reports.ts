@@ -25,7 +25,7 @@ const reports: Readonly<Partial<Record<OrderState, readonly StoreReport[]>>> = {
   DeliveryFailed: ['Redelivery', 'ReadyForPickup', 'Returned'],
   Redelivery: ['Delivered', 'DeliveryFailed'],
   ReadyForPickup: ['PickedUp', 'Returned'],
-  Returned: ['Redelivery'],
+  Returned: ['Redelivery', 'PickedUp', 'ReadyForPickup'],
 }
 
 /** What is the answer to the network's question: an administrator of the store gives it (A.15). */
@@ -39,7 +39,9 @@ export interface AtDeskOf {
   readonly mayAnswer: boolean
 }
 
-const ofDriven: ReadonlySet<StoreReport> = new Set<StoreReport>(['OutForDelivery', 'Delivered'])
+const ofDriven: ReadonlySet<StoreReport> = new Set<StoreReport>(['OutForDelivery', 'Delivered', 'Redelivery'])
+/** What could not be handed over may be collected after all. */
+const failed: ReadonlySet<OrderState> = new Set<OrderState>(['DeliveryFailed', 'Returned'])
 
 /** The steps of an order that goes well. */
 const driven: readonly OrderState[] = ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered']
@@ -64,7 +66,8 @@ const usualReportsOf = (shipment: Reported, isCentral: boolean): readonly StoreR
   return known.filter((report) => {
     if (isCentral && report === 'Rejected') return false
     if (isCollected) return !ofDriven.has(report)
-    return report !== 'ReadyForPickup' || State === 'DeliveryFailed'
+    if (report === 'PickedUp') return State === 'ReadyForPickup'
+    return report !== 'ReadyForPickup' || failed.has(State)
   })
 }
 

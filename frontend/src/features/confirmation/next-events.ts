@@ -13,15 +13,18 @@ const wayOf = ({ DeliveryType, State }: CustomerShipment, order: CustomerOrder):
   return DeliveryType?.startsWith('Postal') || DeliveryType?.startsWith('MyPack') ? 'post' : 'car'
 }
 
-/** The day in words, with the time where one is promised. */
+/** The day in words, with the time where one is promised; a funeral's is the ceremony's (FU-03). */
 const whenText = (
   { DeliveryDate, DeliveryTime, promisesTime }: CustomerShipment,
   today: LocalDay,
   language: Language,
+  ceremony: Translate | undefined,
 ): string | undefined => {
   if (DeliveryDate === null) return undefined
   const day = deliveryDayText(DeliveryDate, today, language)
-  return promisesTime && DeliveryTime !== null ? `${day}, ${timeText(DeliveryTime, language)}` : day
+  if (!promisesTime || DeliveryTime === null) return day
+  const time = timeText(DeliveryTime, language)
+  return ceremony ? ceremony('orders.ceremony', { day, time }) : `${day}, ${time}`
 }
 
 const momentText = (instant: string, today: LocalDay, language: Language): string =>
@@ -36,7 +39,7 @@ export const nextEvents = (
   t: Translate,
 ): TimelineEvent[] => {
   const way = wayOf(shipment, order)
-  const time = whenText(shipment, today, language)
+  const time = whenText(shipment, today, language, order.orderType === 'Funeral' ? t : undefined)
   const at = time === undefined ? {} : { time }
   const placed: TimelineEvent = { title: t('checkout.confirmation.placed'), state: 'done' }
   switch (way) {

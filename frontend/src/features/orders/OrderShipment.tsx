@@ -55,7 +55,8 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
       >
         {!goesByWire(shipment) && (
           <Typography sx={{ fontWeight: 600 }}>
-            {whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')}
+            {whenOf(shipment, today, currentLocale(), order.orderType === 'Funeral' ? t : undefined) ??
+              t('orders.whenUnknown')}
           </Typography>
         )}
         {shipment.Store && shipment.State !== 'Cancelled' && (

@@ -122,6 +122,15 @@ export const NobodyAtHome: Story = {
     await expect(await canvas.findByText('Det du beställde är hos floristen.')).toBeVisible()
   },
 }
+/** An order of before, or one that nobody brings again by itself: it is not on its way. */
+export const BackInTheStore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, risky({ Kind: 'failed', Choices: [] }, {}, { State: 'Returned' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Det du beställde är hos floristen.')).toBeVisible()
+    await expect(canvas.queryByText('Den är på väg nu.')).toBeNull()
+  },
+}
 export const Late: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

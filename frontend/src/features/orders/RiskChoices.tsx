@@ -34,12 +34,17 @@ type Wanted = Input<typeof riskApi.choose>['body']
 
 /** What threatens the delivery, what its buyer can press, what happens where nothing is pressed, and how it ended. */
 export const RiskChoices = (props: RiskChoicesProps) => {
-  const { risk, order } = props
+  const {
+    risk,
+    order,
+    shipment: { State },
+  } = props
   const { t } = useTranslation()
   const [hadChoices] = useState(!risk.End)
   if (risk.isLate) return <CameLate {...props} />
   if (risk.End) return <Ended {...props} end={risk.End} wasChosen={hadChoices} />
   const isFuneral = order.orderType === 'Funeral'
+  const isOut = risk.Choices.length === 0 && (State === 'OutForDelivery' || State === 'Redelivery')
   const moment = momentText(risk.AnswerBefore, currentLocale())
   // Who paid nothing for it alone gets no money, and is promised none.
   const silence = risk.OnSilence === 'again' && !risk.Choices.includes('money') ? 'againFree' : risk.OnSilence
@@ -47,7 +52,7 @@ export const RiskChoices = (props: RiskChoicesProps) => {
     <Notice tone="warning" title={t(`risk.title.${risk.Kind}`)}>
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t(`risk.text.${risk.Kind}`, { moment: momentText(risk.PromisedBy, currentLocale()) })}</Typography>
-        {isFuneral ? <Calls /> : risk.Choices.length === 0 && <Typography>{t('risk.onItsWay')}</Typography>}
+        {isFuneral ? <Calls /> : isOut && <Typography>{t('risk.onItsWay')}</Typography>}
         <Choices {...props} />
         {!isFuneral && risk.Choices.length > 0 && (
           <Typography variant="body2">{t(`risk.silence.${silence}`, { moment })}</Typography>

@@ -12,6 +12,12 @@ test('a day is told in words, with its time only where one is promised', () => {
   expect(whenOf(anOrderShipment({ DeliveryDate: null }), '2026-11-21', 'sv')).toBeUndefined()
 })
 
+test('the hour of a funeral is the ceremony’s, before which it comes (FU-03)', () => {
+  const words = ((_key: string, { day, time }: { day: string; time: string }) => `${day} / ${time}`) as never
+  const when = whenOf(anOrderShipment({ promisesTime: true, DeliveryTime: '11:00' }), '2026-11-21', 'sv', words)
+  expect(when).toBe('Fredag 27 november / 11.00')
+})
+
 test('the deadline is a Stockholm time', () => {
   expect(momentText('2026-11-26T11:00:00.000Z', 'sv')).toBe('26 november 12.00')
 })

@@ -8,12 +8,19 @@ import type { Translate } from '../../shared/i18n'
 
 type AnyShipment = CustomerShipment | ReceiverShipment
 
-/** The day in words, with the time where one is promised; undefined while nobody has chosen. */
-export const whenOf = (shipment: AnyShipment, today: LocalDay, language: Language): string | undefined => {
+/** The day in words, with the time where one is promised; of a funeral, which gives `ceremony`, that is not the delivery's (FU-03). Undefined while nobody has chosen. */
+export const whenOf = (
+  shipment: AnyShipment,
+  today: LocalDay,
+  language: Language,
+  ceremony?: Translate,
+): string | undefined => {
   const { DeliveryDate, DeliveryTime, promisesTime } = shipment
   if (DeliveryDate === null) return undefined
   const day = deliveryDayText(DeliveryDate, today, language)
-  return promisesTime && DeliveryTime !== null ? `${day}, ${timeText(DeliveryTime, language)}` : day
+  if (!promisesTime || DeliveryTime === null) return day
+  const time = timeText(DeliveryTime, language)
+  return ceremony ? ceremony('orders.ceremony', { day, time }) : `${day}, ${time}`
 }
 
 /** '26 november 12.00'. */

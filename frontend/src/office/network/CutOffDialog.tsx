@@ -6,6 +6,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
+import { timeOf } from '../shell/typed-time'
 import { capitalized, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
 import { type CutOff, type CutOffBody, setCutOff } from './use-terms'
@@ -54,7 +55,7 @@ export const CutOffDialog = ({ open, payload, onClose }: DialogProps<RuleOfStore
     schema: storeTimesApi.setCutOff.body,
     bodyOf: (values) => ({
       ...(row && { id: row.id }),
-      time: values.time.trim().replace('.', ':'),
+      time: timeOf(values.time),
       daysBefore: Number(values.daysBefore || 'x'),
       dayKind: values.dayKind,
       minutesBeforeClose: values.minutesBeforeClose.trim() === '' ? null : Number(values.minutesBeforeClose),

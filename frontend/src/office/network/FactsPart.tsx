@@ -5,6 +5,7 @@ import { currentLocale } from '../../shared/api'
 import { PageCard } from '../../shared/PageCard'
 import { FactList } from '../../shared/WorkCard'
 import { ShopFields, StandingFields } from './FactFields'
+import { LeftOnClosedDays } from './LeftOnClosedDays'
 import { useMemberForm } from './member-form'
 import { factLabels, factsOf, partsOfFacts } from './member-fields'
 import { MemberFormFrame } from './MemberFormFrame'
@@ -23,6 +24,7 @@ export const FactsPart = ({ member, rights }: OfMember) => {
     <>
       {rights.canChange && (
         <PageCard title={t('facts.title')}>
+          {rights.keepsDays && <LeftOnClosedDays memberId={member.id} />}
           <Change member={member} rights={rights} />
         </PageCard>
       )}

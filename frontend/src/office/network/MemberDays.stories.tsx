@@ -78,6 +78,27 @@ export const ASpecialDay: Story = {
     await expect(await canvas.findByText('Trettondagsafton')).toBeVisible()
   },
 }
+/** BR-07: two orders stand on a day that is closed by its hours alone; they go on by the holiday's way, once that is confirmed. */
+export const AClosedDayWithOrders: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    await userEvent.type(dialog.getByLabelText('Dag'), '2026-12-23')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(
+      await canvas.findByText(
+        '2 beställningar ska lämnas 23 december, då butiken är stängd. De ligger kvar hos butiken.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('100001-1, 100002-1')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg in som ledighet' }))
+    const holiday = within(await screen.findByRole('dialog', { name: 'Lägg till ledighet' }))
+    await expect(holiday.getByRole('textbox', { name: 'Namn' })).toHaveValue('Stängt')
+    await userEvent.click(holiday.getByRole('button', { name: 'Lägg till och flytta beställningarna' }))
+    await expect(await canvas.findByText('2 beställningar går till andra butiker.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('100001-1, 100002-1')).toBeNull())
+  },
+}
 /** A colleague has given the day hours since the list was read: they are told as changed, and stand there again once that is taken back. */
 export const ADayThatAColleagueHasGivenHours: Story = {
   play: async ({ canvas, msw, userEvent }) => {

@@ -13,6 +13,7 @@ import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { type NetworkDay, type NetworkDayBody, readNetworkDay, setNetworkDay } from './use-terms'
 import { useFocusBack } from '../shell/use-focus-back'
+import { timeOf } from '../shell/typed-time'
 import { useReadAgain } from './use-network'
 
 const kinds = ['closed', 'open', 'limited'] as const
@@ -67,7 +68,7 @@ export const NetworkDayDialog = ({
       name: values.name.trim() || null,
       cutOff:
         values['cutOff.date'] || values['cutOff.time']
-          ? { date: values['cutOff.date'], time: values['cutOff.time'].trim().replace('.', ':') }
+          ? { date: values['cutOff.date'], time: timeOf(values['cutOff.time']) }
           : null,
       surcharge: kronorOf(values.surcharge),
       whitelistCategories: values.kind === 'limited' ? ticked(values.whitelistCategories) : [],

@@ -10,6 +10,7 @@ import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
 import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
+import { LeftOnClosedDays } from './LeftOnClosedDays'
 import { RowAction } from './RowAction'
 import { SpecialDayDialog } from './SpecialDayDialog'
 import { useNetworkTexts } from './texts'
@@ -46,6 +47,7 @@ export const SpecialDays = ({ member, rights }: OfMember) => {
   return (
     <PageCard title={t('special.title')}>
       {said}
+      {rights.keepsDays && <LeftOnClosedDays memberId={member.id} />}
       {remove.error && <Failure error={remove.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
         <Tick label={t('special.withPast')} checked={withPast} onChange={setWithPast} />

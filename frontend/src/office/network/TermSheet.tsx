@@ -9,6 +9,7 @@ import { Failure } from '../../shared/Failure'
 import { momentText } from '../shell/moments'
 import { useTypeName } from './network-names'
 import { kronorText } from '../shell/typed-numbers'
+import { timeOf } from '../shell/typed-time'
 import { effectLines, ownTermText, useTermName } from './term-lines'
 import { useNetworkTexts } from './texts'
 import { type TermsChange, termsOfOthers, type TermsTold, useTermsChange, type WayTerms } from './use-way-terms'
@@ -44,7 +45,7 @@ const changeOf = (kind: Kind, { value, days }: Typed): TermsChange | null => {
     if (typed !== '' && !/^\d{1,5}$/.test(typed)) return null
     return { Kind: kind, Capacity: typed === '' ? null : Number(typed) }
   }
-  const time = typed.replace('.', ':')
+  const time = timeOf(typed)
   if (typed === '') return { Kind: kind, CutOff: null }
   return isLocalTime(time) && /^\d{1,2}$/.test(days.trim())
     ? { Kind: kind, CutOff: { time, daysBefore: Number(days) } }

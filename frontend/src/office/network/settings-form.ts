@@ -1,4 +1,5 @@
 import { kronorText } from '../shell/typed-numbers'
+import { timeOf } from '../shell/typed-time'
 import type { NetworkSettingsView } from './use-keeping'
 
 /** What the fields hold. */
@@ -28,7 +29,6 @@ type Values = ReturnType<typeof valuesOf>
 
 /** What cannot be read is left to the schema. */
 const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.') || 'x')
-const timeOf = (typed: string): string => typed.trim().replace('.', ':')
 
 /** What is sent of the fields. */
 export const settingsOf = (values: Values) => ({

@@ -159,6 +159,12 @@ export const en: NetworkTexts = {
     affected_other:
       '{{count}} orders are to be delivered on those days. They go to other stores if you add the holiday.',
   },
+  left: {
+    title_one: '{{count}} order is to be delivered {{days}}, when the store is closed. It is still with the store.',
+    title_other:
+      '{{count}} orders are to be delivered {{days}}, when the store is closed. They are still with the store.',
+    move: 'Add it as a holiday',
+  },
   capacity: {
     title: 'Capacity',
     daily: 'Deliveries a day',

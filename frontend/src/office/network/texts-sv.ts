@@ -159,6 +159,11 @@ export const sv = {
     affected_other:
       '{{count}} beställningar ska levereras de dagarna. De går till andra butiker om du lägger till ledigheten.',
   },
+  left: {
+    title_one: '{{count}} beställning ska lämnas {{days}}, då butiken är stängd. Den ligger kvar hos butiken.',
+    title_other: '{{count}} beställningar ska lämnas {{days}}, då butiken är stängd. De ligger kvar hos butiken.',
+    move: 'Lägg in som ledighet',
+  },
   capacity: {
     title: 'Kapacitet',
     daily: 'Leveranser per dag',

@@ -30,6 +30,13 @@ export const useHolidays = (memberId: string) =>
     queryFn: ({ signal }) => call(storeTimesApi.holidays, { params: { memberId } }, signal),
   })
 
+/** What the store still has for days on which it is closed, though not by a holiday. */
+export const useLeftOnClosedDays = (memberId: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'left', memberId],
+    queryFn: ({ signal }) => call(storeTimesApi.leftOnClosedDays, { params: { memberId } }, signal),
+  })
+
 export type Holiday = CallOf<typeof storeTimesApi.addHoliday>['body']
 
 /** Where orders stand in the days, nothing is kept before that has been confirmed (BR-07). */

@@ -12,6 +12,7 @@ import { useTranslation } from '../../shared/i18n'
 import { Tick } from '../../shared/Tick'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
+import { timeOf } from '../shell/typed-time'
 import { ActSheet } from './ActSheet'
 import { consequenceLines } from './consequence-lines'
 import type { OfDelivery } from './StoreDialog'
@@ -110,9 +111,10 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
   const [ticked, setTicked] = useState<boolean>()
   const isAsked = order.IsFastTrack && editable.Address
   const isSendersAddress = isAsked && (ticked ?? shipment.addressBy === 'customer')
-  const hasChanged = (Object.keys(values) as (keyof Values)[]).some((key) => values[key] !== before[key])
+  const wanted: Values = { ...values, time: timeOf(values.time) }
+  const hasChanged = (Object.keys(wanted) as (keyof Values)[]).some((key) => wanted[key] !== before[key])
   const isDayWrong = values.day !== before.day && !isLocalDay(values.day)
-  const isTimeWrong = values.time !== before.time && !isLocalTime(values.time)
+  const isTimeWrong = wanted.time !== before.time && !isLocalTime(wanted.time)
   const set = (name: keyof Values) => (value: string) => setTyped({ ...typed, [name]: value })
   const field = (name: keyof Values, label: string, mayChange: boolean) => ({
     label,
@@ -137,7 +139,7 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
       title={t('edit.title', { id: shipment.OrderId })}
       act={act}
       asked={
-        hasChanged && !isDayWrong && !isTimeWrong ? editOf({ order, shipment }, before, values, isSendersAddress) : null
+        hasChanged && !isDayWrong && !isTimeWrong ? editOf({ order, shipment }, before, wanted, isSendersAddress) : null
       }
       submit={t('edit.submit')}
       tell={({ Consequences }) => consequenceLines(Consequences, t, price)}

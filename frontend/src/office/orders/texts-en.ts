@@ -351,7 +351,7 @@ export const en: OrdersTexts = {
     tellsCard: '{{to}} is mailed the gift card',
     dayWrong: 'Choose a day.',
     dayPassed: 'That day has been. Choose today or later.',
-    timeWrong: 'Write the time with a colon, such as 10:30.',
+    timeWrong: 'Write a time, such as 10:30 or 1030.',
     amountWrong: 'Write an amount above SEK 0, with two decimals at most.',
     otherPrice:
       'The delivery would have another price. Choose another day or address, or cancel and place a new order.',

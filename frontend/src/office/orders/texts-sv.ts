@@ -345,7 +345,7 @@ export const sv = {
     tellsCard: '{{to}} får ett mejl med presentkortet',
     dayWrong: 'Välj en dag.',
     dayPassed: 'Dagen har varit. Välj i dag eller senare.',
-    timeWrong: 'Skriv tiden med kolon, till exempel 10:30.',
+    timeWrong: 'Skriv en tid, till exempel 10:30 eller 1030.',
     amountWrong: 'Skriv ett belopp över 0 kr, med högst två decimaler.',
     otherPrice:
       'Leveransen skulle få ett annat pris. Välj en annan dag eller adress, eller avboka och lägg en ny order.',

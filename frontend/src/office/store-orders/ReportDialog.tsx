@@ -7,6 +7,7 @@ import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
+import { timeOf } from '../shell/typed-time'
 import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { serverNow } from '../../shared/server-clock'
@@ -80,14 +81,15 @@ const ReportForm = ({
   const isDelivery = report === 'Delivered'
   const reasonFault = withReason.has(report) && said.reason.trim() === '' ? 'order.reason-missing' : undefined
   const dayFault = isDelivery && !isLocalDay(said.day) ? 'field.missing' : undefined
-  const handedOver = isLocalDay(said.day) && isLocalTime(said.time) ? instantOf(said.day, said.time) : undefined
+  const time = timeOf(said.time)
+  const handedOver = isLocalDay(said.day) && isLocalTime(time) ? instantOf(said.day, time) : undefined
   const isSince = handedOver !== undefined && said.day >= (isOverdue ? deliveryDate : now.day)
   const timeFault =
     isDelivery && !(isSince && handedOver <= instantOf(now.day, now.time)) ? 'order.handed-over-at-wrong' : undefined
   const outcomeFault = isDelivery && !outcome ? 'order.outcome-missing' : undefined
   const shown = (fault: typeof reasonFault | typeof dayFault | typeof timeFault | typeof outcomeFault) =>
     isSent && fault ? { error: errorText(fault, locale) } : {}
-  const isNow = said.day === now.day && said.time === now.time
+  const isNow = said.day === now.day && time === now.time
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setSent(true)
@@ -152,7 +154,8 @@ const ReportForm = ({
           <TextField
             label={t('time')}
             value={said.time}
-            onChange={(time) => change({ time: time.replace('.', ':') })}
+            onChange={(typed) => change({ time: typed })}
+            hint={t('timeHint')}
             inputMode="numeric"
             maxLength={5}
             {...shown(timeFault)}

@@ -1,6 +1,7 @@
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, timeText } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
@@ -106,11 +107,15 @@ const StoreRisk = ({ risk: { Kind, How, Day } }: { risk: NonNullable<StoreOrder[
 }
 
 const whenText = (
-  { DeliveryDate, DeliveryTime, promisesTime, window }: StoreOrder,
+  { DeliveryDate, DeliveryTime, OrderType, promisesTime, window }: StoreOrder,
   t: StoreOrdersTranslate,
 ): string => {
   const locale = currentLocale()
   const day = dateText(DeliveryDate, locale)
+  if (OrderType === 'Funeral') {
+    const by = timeText(inPlaceBy(DeliveryTime), locale)
+    return `${day}: ${t('ceremony', { by, time: timeText(DeliveryTime, locale) })}`
+  }
   if (promisesTime) return `${day} ${t('at', { time: timeText(DeliveryTime, locale) })}`
   if (!window) return day
   return `${day} ${t('between', { from: timeText(window.from, locale), to: timeText(window.to, locale) })}`

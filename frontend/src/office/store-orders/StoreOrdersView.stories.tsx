@@ -63,15 +63,25 @@ export const ToAWorkplace: Story = {
     await expect(canvas.getByText(/Arbetsplats/)).toBeVisible()
   },
 }
-/** FU-01: a driver looks for a church, and not for a street alone. */
+/** FU-01, FU-03: a driver looks for a church, and not for a street alone; the hour is the ceremony's, and the flowers are there before it. */
 export const ToAFuneral: Story = {
   beforeEach: ({ msw }) => {
     const { ShippingAddress: to } = onItsWay
     const ShippingAddress = { ...to, FirstName: '', LastName: '', Organization: 'Högalids kyrka' }
-    const funeral = { ...onItsWay, OrderType: 'Funeral' as const, NameOfDeceased: 'Elsa Lindgren', ShippingAddress }
+    const when = { DeliveryTime: '11:00', promisesTime: true }
+    const funeral = {
+      ...onItsWay,
+      ...when,
+      OrderType: 'Funeral' as const,
+      NameOfDeceased: 'Elsa Lindgren',
+      ShippingAddress,
+    }
     msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [funeral] }))
   },
   play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: /november: på plats senast kl. 10.00, ceremonin börjar kl. 11.00$/ }),
+    ).toBeVisible()
     await expect(await canvas.findByText(/^Högalids kyrka /)).toHaveTextContent(onItsWay.ShippingAddress.Line1)
   },
 }
@@ -231,7 +241,7 @@ export const ReportedTheMorningAfter: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` }))
     const sheet = within(await screen.findByRole('dialog'))
     await userEvent.click(sheet.getByRole('radio', { name: 'Vid dörren' }))
-    await userEvent.type(sheet.getByRole('textbox', { name: 'Klockan' }), '17.30')
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Klockan' }), '1730')
     await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
     // Which day it was is not guessed.
     await expect(sheet.getByText('Fyll i fältet.')).toBeVisible()

@@ -49,6 +49,7 @@ export const orders: typeof source = {
   order: 'Order {{id}}',
   to: 'To',
   where: 'Address',
+  ceremony: '{{day}}, for the ceremony at {{time}}',
   whenUnknown: 'The recipient chooses the day',
   askWaits: 'The text message to {{name}} is sent {{moment}}.',
   askSent: '{{name}} has been sent a text message. You are told as soon as the answer is here.',

@@ -48,6 +48,7 @@ export const orders = {
   order: 'Order {{id}}',
   to: 'Till',
   where: 'Adress',
+  ceremony: '{{day}}, till ceremonin kl. {{time}}',
   whenUnknown: 'Mottagaren väljer dag',
   askWaits: 'SMS:et till {{name}} skickas {{moment}}.',
   askSent: '{{name}} har fått ett SMS. Du får veta så snart svaret har kommit.',
