@@ -111,6 +111,23 @@ describe('what a store reports (OR-13)', () => {
     expect(() => say(group, 'Delivered', { outcome: 'door' })).toThrow('order.wrong-state')
     expect(() => say(accepted, 'PickedUp')).toThrow('order.wrong-state')
   })
+
+  test('a card at the door whose answer was lost is told again, and nobody is told twice', () => {
+    const carded = say(accepted, 'Delivered', { outcome: 'carded' }).group
+    expect(say(carded, 'Delivered', { outcome: 'carded' })).toEqual({ group: carded, after: [] })
+    expect(() => say(carded, 'Delivered', { outcome: 'door' })).toThrow('order.wrong-state')
+  })
+
+  test('the picture of the first try is no picture of the next one', () => {
+    const carded = say(accepted, 'Delivered', { outcome: 'carded' }).group
+    const pictured = {
+      ...carded,
+      Shipments: carded.Shipments.map((one) => ({ ...one, handover: { ...one.handover!, hasPhoto: true } })),
+    }
+    const again = say(pictured, 'Redelivery').group
+    const done = say(again, 'Delivered', { outcome: 'neighbour', note: 'Ek' })
+    expect(shipmentOf(done).handover).toMatchObject({ outcome: 'neighbour', hasPhoto: false })
+  })
 })
 
 describe('what may be reported', () => {

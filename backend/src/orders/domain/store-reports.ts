@@ -8,7 +8,7 @@ import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { isFetched } from './destination.js'
 import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
-import type { Handover } from './stored-shipment.js'
+import type { Handover, StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { told } from './risks.js'
 import { waitsForAnswer } from './ready-picture.js'
@@ -93,7 +93,7 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   const { shipmentId, report, reason, outcome, actor, at } = said
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
-  if (shipment.State === report) return unchanged(group)
+  if (shipment.State === report || isCardedAgain(shipment, said)) return unchanged(group)
   if (answers.has(report) && !said.mayAnswer) throw new DomainError('order.answer-not-yours')
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
   if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
@@ -115,6 +115,10 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   return { group: next.group, after: [...decision.after, ...next.after] }
 }
 
+/** The card was told before, and its answer was lost. */
+const isCardedAgain = ({ State, handover }: StoredShipment, { report, outcome }: ReportOfStore): boolean =>
+  State === 'DeliveryFailed' && report === 'Delivered' && outcome === 'carded' && handover?.outcome === 'carded'
+
 const field = (code: 'order.outcome-missing' | 'order.reason-missing' | 'order.handed-over-at-wrong', name: string) =>
   new DomainError(code, {}, { fields: [{ path: `body.${name}`, code }] })
 
@@ -134,12 +138,8 @@ const withHandover = (group: StoredOrderGroup, said: Reporting): StoredOrderGrou
   if (!shipment || said.report !== 'Delivered' || said.outcome === null) return group
   const at = said.handedOverAt ?? said.at
   if (at > said.at || at < earliestHandover(shipment, said.at)) throw field('order.handed-over-at-wrong', 'At')
-  const handover: Handover = {
-    at,
-    outcome: said.outcome,
-    note: said.note,
-    hasPhoto: shipment.handover?.hasPhoto ?? false,
-  }
+  // A picture is of one try: what was taken of an earlier one may show another door.
+  const handover: Handover = { at, outcome: said.outcome, note: said.note, hasPhoto: false }
   return withShipment(group, { ...shipment, handover })
 }
 
