@@ -4,6 +4,7 @@ import { orderApi } from '@bukett/contracts/http/order'
 import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { officeFindApi } from '@bukett/contracts/http/office-find'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
 import type { Input, Role } from '@bukett/contracts'
@@ -19,6 +20,7 @@ import { PersonalData } from '../src/shared/personal-data.js'
 import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 import { Network } from '../src/broker/index.js'
+import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
@@ -246,6 +248,79 @@ describe('a store’s own page (OR-13)', () => {
     await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { attention: [] } })
     expect(await titles()).toEqual([])
     app.clock.set(friday)
+  })
+})
+
+describe('a store that has said yes', () => {
+  const kim = () => app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+  const shownTo = async (memberId: string, orderId: string) => {
+    const { Orders } = await (await florist(memberId)).call(storeOrdersApi.list, { query: { date: day } })
+    return Orders.find(({ OrderId }) => OrderId === orderId)
+  }
+  const accepted = async (purchaseId: string) => {
+    const order = await anOrder(purchaseId)
+    const email = `${purchaseId}@example.se`
+    await seedUsers(app, [aUserRow(purchaseId, ['MemberStaff'], { email, memberId: order.memberId })])
+    await report(await florist(order.memberId), order.orderId, { Report: 'Accepted' })
+    return { ...order, email }
+  }
+  const isMailed = (email: string, subject: string) =>
+    until(async () => (await mailsTo(sandbox, email)).some((mail) => mail.subject === subject))
+
+  test('is told to stop where the buyer cancels, and its day says so without a button (026)', async () => {
+    const { orderId, orderGroupId, customerKey, memberId, email } = await accepted('stop-cancelled')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    await settledOrder(app, orderGroupId)
+    await isMailed(email, `Order ${orderId} är avbokad`)
+    expect(await shownTo(memberId, orderId)).toMatchObject({ State: 'Cancelled', Stopped: 'cancelled', reports: [] })
+    // What a version before wrote of it last did not know that it stays.
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { deskKeys: [] } })
+    expect(await shownTo(memberId, orderId)).toBeUndefined()
+    const step = '076-what-a-store-is-to-make-no-more-stays-on-its-day'
+    expect(await changedBy(app, step)).toBeGreaterThan(0)
+    expect(await shownTo(memberId, orderId)).toMatchObject({ Stopped: 'cancelled' })
+    expect(await changedBy(app, step)).toBe(0)
+  })
+
+  test('hears of no order that is cancelled before it has answered', async () => {
+    const { orderId, orderGroupId, customerKey, memberId } = await anOrder('asked-cancelled')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    await settledOrder(app, orderGroupId)
+    expect(await shownTo(memberId, orderId)).toBeUndefined()
+  })
+
+  test('is told to stop where another store is given it, and reads no more of who gets it', async () => {
+    const { orderId, orderGroupId, memberId, email } = await accepted('stop-given')
+    const { Revision } = await (await kim()).call(officeOrderApi.get, { params: { number: orderGroupId } })
+    const MemberId = memberId === '1007' ? '1001' : '1007'
+    const Act = { Kind: 'store', ShipmentId: '1', MemberId, Reason: 'Butiken har brunnit' } as const
+    const { Consequences } = await (
+      await kim()
+    ).call(officeOrderApi.act, { params: { number: orderGroupId }, body: { Act, Revision, Preview: false } })
+    const { memberShopName, name } = app.get(Network).current().snapshot.memberById.get(memberId)!.member
+    expect(Consequences.Told).toEqual([
+      { Who: 'store', Message: 'store-stopped', To: expect.stringMatching(memberShopName || name) },
+    ])
+    await settledOrder(app, orderGroupId)
+    await isMailed(email, `Order ${orderId} går till en annan butik`)
+    const [mail] = (await mailsTo(sandbox, email)).filter(({ subject }) => subject.includes('annan butik'))
+    expect(mail?.links.some((url) => url.includes(`butik=${memberId}`))).toBe(true)
+    const shown = await shownTo(memberId, orderId)
+    expect(shown).toMatchObject({ Stopped: 'given', reports: [], LineItems: [{ Quantity: 1 }] })
+    expect(JSON.stringify(shown)).not.toMatch(/Örjan|Sveavägen|Grattis|740606/)
+    expect(await shownTo(MemberId, orderId)).toMatchObject({ State: 'Assigned', reports: ['Accepted', 'Rejected'] })
+    // Given back to it, it is its own again, and stands there once.
+    const again = await (await kim()).call(officeOrderApi.get, { params: { number: orderGroupId } })
+    await (
+      await kim()
+    ).call(officeOrderApi.act, {
+      params: { number: orderGroupId },
+      body: { Act: { ...Act, MemberId: memberId }, Revision: again.Revision, Preview: false },
+    })
+    await settledOrder(app, orderGroupId)
+    expect((await shownTo(memberId, orderId))?.reports).toEqual(['Accepted', 'Rejected'])
   })
 })
 

@@ -262,6 +262,7 @@ const collected =
 
 const staffLetters = {
   'store-order': toStaff('store-order'),
+  'store-stopped': toStaff('store-stopped', { State: 'Cancelled' }),
   'store-late': toStaff('store-late'),
   'store-not-fetched': toStaff('store-not-fetched'),
   'store-review': toStaff('store-review'),

@@ -12,8 +12,8 @@ import type { OrderActor } from '../domain/order-actor.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import type { AtDeskOf } from '../domain/store-reports.js'
-import { storeOrderOf } from '../domain/store-view.js'
-import { askedKey, dayKey, storeOfShipment } from './desk-keys.js'
+import { givenAway, storeOrderOf } from '../domain/store-view.js'
+import { askedKey, dayKey, stopsOf, storeOfShipment } from './desk-keys.js'
 import { Orders } from './ports.js'
 
 /** An order, and who of the network works with it. */
@@ -48,17 +48,24 @@ export class StoreDesk {
       this.orders.atDesk(askedKey(store)),
     ])
     const isOfStore = (shipment: StoredShipment): boolean => storeOfShipment(shipment) === store
+    const isOfDay = (shipment: StoredShipment): boolean =>
+      stopsOf(shipment).some((stop) => stop.store === store && stop.day === date) ||
+      (isOfStore(shipment) && shipment.DeliveryDate === date && shipment.State !== 'Cancelled')
     const rows = (groups: readonly StoredOrderGroup[], isWanted: (shipment: StoredShipment) => boolean): StoreOrder[] =>
       groups.flatMap((group) =>
-        group.Shipments.filter((shipment) => isOfStore(shipment) && isWanted(shipment)).flatMap(
-          (shipment) => storeOrderOf(group, shipment, atDesk, now) ?? [],
-        ),
+        group.Shipments.filter(isWanted).flatMap((shipment) => {
+          const order = storeOrderOf(group, shipment, atDesk, now)
+          return order ? (isOfStore(shipment) ? order : givenAway(order, date)) : []
+        }),
       )
     return {
       date,
       storeName: this.nameOf(memberId),
-      Orders: rows(ofDay, ({ DeliveryDate, State }) => DeliveryDate === date && State !== 'Cancelled'),
-      Unanswered: rows(unanswered, ({ DeliveryDate, State }) => DeliveryDate !== date && State === 'Assigned'),
+      Orders: rows(ofDay, isOfDay),
+      Unanswered: rows(
+        unanswered,
+        (shipment) => isOfStore(shipment) && shipment.DeliveryDate !== date && shipment.State === 'Assigned',
+      ),
     }
   }
 

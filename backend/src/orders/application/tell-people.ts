@@ -66,7 +66,7 @@ export class TellPeople {
       const mail = await this.words.toColleague(group, about)
       return mail ? { mails: mail.to.map((to) => ({ id: dutyId, to, letter: mail.letter })) } : undefined
     }
-    const words = await this.words.of(group, message, shipmentId ?? undefined)
+    const words = await this.words.of(group, message, shipmentId ?? undefined, about)
     if (words?.channel === 'mail') {
       const mails = mailsOf(group, duty, correctedMail(words, duty.corrected))
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }

@@ -132,4 +132,12 @@ export interface Decision {
   readonly after: readonly Consequence[]
 }
 
+/** Who has said yes may be binding it: told by the store's id, since the order may be another's by then. */
+export const storeStopped = (shipmentId: string, memberId: string): Consequence => ({
+  kind: 'tell',
+  message: 'store-stopped',
+  shipmentId,
+  about: memberId,
+})
+
 export const unchanged = (group: StoredOrderGroup): Decision => ({ group, after: [] })

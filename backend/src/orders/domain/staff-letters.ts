@@ -37,6 +37,12 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
         : []),
     ]
   },
+  'store-stopped': ({ shipment }) => [
+    shipment.State === 'Cancelled'
+      ? `Order ${shipment.OrderId} är avbokad`
+      : `Order ${shipment.OrderId} går till en annan butik`,
+    'Bind och leverera den inte. Stryk den på det som ni har skrivit ut.',
+  ],
   'store-late': ({ shipment }) => [
     `Är order ${shipment.OrderId} lämnad?`,
     'Klockan är 19.00, och ingen har sagt att den är framme. Rapportera hur det gick, så slipper kunden undra. Kl. 20.30 tar kundservice över.',

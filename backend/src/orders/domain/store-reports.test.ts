@@ -44,6 +44,16 @@ describe('what a store reports (OR-13)', () => {
     expect(no.after.at(-1)).toEqual({ kind: 'assign', shipmentId: '1' })
   })
 
+  test('who takes its own yes back is not told to stop; whose order staff take from it is', () => {
+    const reason = 'no roses'
+    expect(messages(say(accepted, 'Rejected', { reason }))).toEqual([])
+    const taken = say(accepted, 'Rejected', { reason, actor: { kind: 'staff', id: 'kim' } })
+    expect(taken.after).toContainEqual({ kind: 'tell', message: 'store-stopped', shipmentId: '1', about: '1001' })
+    expect(shipmentOf(taken).tries).toMatchObject([{ memberId: '1001', stoodOn: '2026-11-24' }])
+    // Nobody had said yes.
+    expect(messages(say(group, 'Rejected', { reason, actor: { kind: 'staff', id: 'kim' } }))).toEqual([])
+  })
+
   test('an administrator of the store answers; how far an order has come is said by anybody there (A.15)', () => {
     const personal = { mayAnswer: false }
     expect(() => say(group, 'Accepted', personal)).toThrow('order.answer-not-yours')

@@ -1,4 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
+import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { shippingAddressOf } from './destination.js'
@@ -93,6 +95,7 @@ export const storeOrderOf = (
       ? { At: shipment.picture.at.toISOString(), Objections: objectionsOf(shipment.picture) }
       : null,
     Risk: riskForStore(shipment),
+    ...(State === 'Cancelled' && { Stopped: 'cancelled' as const }),
     mayTakePicture: mayTakePicture(shipment) && !isHeldBack(shipment, 'Ready'),
     CallBuyer: buyerToCall(group, shipment),
     Substitution: {
@@ -103,3 +106,35 @@ export const storeOrderOf = (
     },
   }
 }
+
+/** To a store that had said yes and must not make it any more: which one it was, and nothing of its people, whose store is another. */
+export const givenAway = (order: StoreOrder, day: LocalDay): StoreOrder => ({
+  ...order,
+  Stopped: 'given',
+  // What a page of before knows of what is not to be made.
+  State: 'Cancelled',
+  acceptBefore: null,
+  DeliveryDate: day,
+  promisesTime: false,
+  window: null,
+  ShippingAddress: emptyAddress,
+  DeliveryInstructions: '',
+  ReceiverDeliveryInstructions: '',
+  LeaveAtDoorIfNotAtHome: null,
+  GreetingCardText: '',
+  CustomerGreetingName: '',
+  NameOfDeceased: '',
+  GraveSection: '',
+  GraveNumber: '',
+  LineItems: order.LineItems.map((line) => ({ ...line, DescriptionText1: '', DescriptionText2: '' })),
+  hasPrintedCards: false,
+  viaBackup: false,
+  reports: [],
+  Delivery: null,
+  Review: null,
+  Substitution: { ...order.Substitution, Changes: [], mayAsk: false, BuyerPhone: null },
+  CallBuyer: null,
+  ReadyPicture: null,
+  Risk: null,
+  mayTakePicture: false,
+})

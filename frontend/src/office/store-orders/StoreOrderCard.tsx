@@ -49,7 +49,7 @@ export const StoreOrderCard = ({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {order.viaBackup && <StateWord>{t('viaBackup')}</StateWord>}
           {order.acceptBefore === null ? (
-            <StateWord>{t(`state.${order.State}`)}</StateWord>
+            <StateWord>{order.Stopped === 'given' ? t('givenAway') : t(`state.${order.State}`)}</StateWord>
           ) : (
             <StateWord tone="waits">{t('unanswered')}</StateWord>
           )}
@@ -66,6 +66,11 @@ export const StoreOrderCard = ({
       {order.CallBuyer !== null && (
         <Notice tone="warning" announce="none">
           {t('notFetched', { phone: phoneText(order.CallBuyer) })}
+        </Notice>
+      )}
+      {order.Stopped && (
+        <Notice tone="warning" announce="none">
+          {t('stopped')}
         </Notice>
       )}
       {order.Risk && <StoreRisk risk={order.Risk} />}
@@ -89,7 +94,7 @@ export const StoreOrderCard = ({
       )}
       {order.hasPrintedCards && <PrintedCards order={order} />}
       {order.Review && <StoreReview order={order} review={order.Review} />}
-      {order.Delivery && <Photo order={order} hasPhoto={order.Delivery.photo} />}
+      {order.Delivery && !order.Stopped && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </WorkCard>
   )
 }
@@ -97,7 +102,8 @@ export const StoreOrderCard = ({
 /** That its buyer was told, and what was chosen: it may be that the car shall not go. */
 const StoreRisk = ({ risk: { Kind, How, Day } }: { risk: NonNullable<StoreOrder['Risk']> }) => {
   const t = useStoreOrdersTexts()
-  if (How === 'arrived' || How === 'overtaken') return null
+  // That the money went back is that it is cancelled.
+  if (How === 'arrived' || How === 'overtaken' || How === 'money') return null
   return (
     <Notice tone={How === null ? 'warning' : 'info'} announce="none">
       {How === null ? t(`risk.${Kind}`) : t(`risk.ended.${How}`, { day: Day ? dateText(Day, currentLocale()) : '' })}

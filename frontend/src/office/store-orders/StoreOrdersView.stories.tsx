@@ -1,5 +1,6 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import type { GivenReview } from '@bukett/contracts/http/order'
+import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
@@ -112,6 +113,47 @@ export const AnsweredByAnAdministrator: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('En administratör i butiken svarar senast 21 november 12.30.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Ta emot/ })).toBeNull()
+  },
+}
+/** 026: what was printed in the morning may be in the car: it stays where it stood, and says that it is not to go. */
+export const NotToBeMade: Story = {
+  beforeEach: ({ msw }) => {
+    const stopped = { State: 'Cancelled' as const, acceptBefore: null, reports: [] }
+    msw.use(
+      mock(storeOrdersApi.list, {
+        ...desk,
+        Orders: [
+          onItsWay,
+          aStoreOrder({
+            OrderId: '100000025-1',
+            ...stopped,
+            Stopped: 'cancelled',
+            Risk: { Kind: 'late', How: 'money', Day: null },
+            Delivery: { at: '2026-11-27T13:05:00.000Z', outcome: 'carded', note: '', photo: false },
+          }),
+          aStoreOrder({
+            OrderId: '100000026-1',
+            ...stopped,
+            Stopped: 'given',
+            ShippingAddress: emptyAddress,
+            GreetingCardText: '',
+            CustomerGreetingName: '',
+            DeliveryInstructions: '',
+            LeaveAtDoorIfNotAtHome: null,
+          }),
+        ],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const cancelled = within(await canvas.findByRole('article', { name: '100000025-1' }))
+    await expect(cancelled.getByText('Avbokad')).toBeVisible()
+    await expect(cancelled.getByText(/^Bind och leverera den inte/)).toBeVisible()
+    const given = within(canvas.getByRole('article', { name: '100000026-1' }))
+    await expect(given.getByText('Given till annan butik')).toBeVisible()
+    await expect(given.getByText(/^Bind och leverera den inte/)).toBeVisible()
+    for (const card of [cancelled, given]) await expect(card.queryByRole('button')).toBeNull()
+    await expect(given.queryByText('Vart')).toBeNull()
   },
 }
 /** PU-03. */

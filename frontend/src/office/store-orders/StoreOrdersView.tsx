@@ -79,7 +79,7 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
   )
 }
 
-/** What nobody has said yes to is not made, and stands on no paper. */
+/** What nobody has said yes to is not made, nor what was taken back, and stands on no paper. */
 const onNoPaper = { '@media print': { display: 'none' } } as const
 
 interface Said {
@@ -149,7 +149,7 @@ const Part = ({
           }}
         >
           {orders.map((order) => (
-            <Box key={order.OrderId} sx={order.acceptBefore === null ? null : onNoPaper}>
+            <Box key={order.OrderId} sx={order.acceptBefore === null && !order.Stopped ? null : onNoPaper}>
               <StoreOrderCard order={order} onReported={(report) => onSaid({ order, report })} />
             </Box>
           ))}

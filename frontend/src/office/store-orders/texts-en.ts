@@ -13,6 +13,8 @@ export const en: StoreOrdersTexts = {
   noneHint: 'Choose another day, or wait: a new order is seen here in the moment it comes.',
   loadFailed: 'Could not read the store’s orders.',
   viaBackup: 'In reserve',
+  givenAway: 'Given to another store',
+  stopped: 'Do not make or deliver it. Cross it out on what you have printed.',
   answered: {
     yes: 'Order {{id}} is taken. It is delivered on {{day}}.',
     no: 'You have declined order {{id}}. It goes on to another store.',
@@ -77,7 +79,6 @@ export const en: StoreOrdersTexts = {
       again: 'New delivery day: {{day}}.',
       address: 'New address and delivery day: {{day}}.',
       pickup: 'The buyer collects it from you. Do not deliver it.',
-      money: 'The buyer gets the money back. Do not deliver it.',
     },
   },
   picture: {

@@ -13,6 +13,8 @@ export const sv = {
   noneHint: 'Välj en annan dag, eller vänta: en ny order syns här i samma stund som den kommer.',
   loadFailed: 'Kunde inte hämta butikens order.',
   viaBackup: 'Som reserv',
+  givenAway: 'Given till annan butik',
+  stopped: 'Bind och leverera den inte. Stryk den på det som ni har skrivit ut.',
   answered: {
     yes: 'Order {{id}} är mottagen. Den ska lämnas {{day}}.',
     no: 'Ni har tackat nej till order {{id}}. Den går vidare till en annan butik.',
@@ -77,7 +79,6 @@ export const sv = {
       again: 'Ny leveransdag: {{day}}.',
       address: 'Ny adress och leveransdag: {{day}}.',
       pickup: 'Köparen hämtar den hos er. Leverera den inte.',
-      money: 'Köparen får pengarna tillbaka. Leverera den inte.',
     },
   },
   picture: {
