@@ -53,6 +53,10 @@ const florist = (memberId: string, roles: Role[] = ['OrderHandlerAdmin']): Promi
   app.signedIn({ userId: `florist-${memberId}`, roles, memberId })
 const report = (by: Visitor, orderId: string, body: Input<typeof storeOrdersApi.report>['body']) =>
   by.call(storeOrdersApi.report, { params: { orderId }, body })
+const sinceWhen = async (by: Visitor, orderId: string): Promise<string> => {
+  const { Orders } = await by.call(storeOrdersApi.list, { query: { date: day } })
+  return Orders.find(({ OrderId }) => OrderId === orderId)!.StateSince
+}
 /** AD-08: what the journal has of an order, and of whom. */
 const writtenOf = async (orderGroupId: string): Promise<string[]> =>
   (
@@ -121,6 +125,45 @@ describe('a store’s own page (OR-13)', () => {
     const ready = await report(personal, orderId, { Report: 'Ready' })
     expect(ready).toMatchObject({ State: 'Ready' })
     expect(ready.reports).not.toContain('Rejected')
+  })
+
+  test('is not declined by who read it before a colleague said yes (AD-03)', async () => {
+    const { memberId, orderId, orderGroupId } = await anOrder('seen-before-yes')
+    const lina = await florist(memberId)
+    const Seen = await sinceWhen(lina, orderId)
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    await report(lina, orderId, { Report: 'Accepted', Seen })
+    const no = { Report: 'Rejected', Reason: 'Rosorna är slut' } as const
+    expect((await refusal(report(lina, orderId, { ...no, Seen }))).code).toBe('order.answered-meanwhile')
+    expect((await keptOrder(app, orderGroupId)).Shipments[0]).toMatchObject({ State: 'Accepted' })
+    // Read again it can be given back.
+    await report(lina, orderId, { ...no, Seen: await sinceWhen(lina, orderId) })
+    expect((await settledOrder(app, orderGroupId)).Shipments[0]?.tries[0]).toMatchObject({ outcome: 'rejected' })
+    app.clock.set(friday)
+  })
+
+  test('answers a no that is told again as the first time, and every other report with where the order is now', async () => {
+    const { memberId, orderId, orderGroupId } = await anOrder('told-again')
+    const lina = await florist(memberId)
+    const no = { Report: 'Rejected', Reason: 'Rosorna är slut', Seen: await sinceWhen(lina, orderId) } as const
+    await report(lina, orderId, no)
+    const { Shipments } = await settledOrder(app, orderGroupId)
+    expect(Shipments[0]!.DeliveringMemberId).not.toBe(memberId)
+    expect(await report(lina, orderId, no)).toMatchObject({ OrderId: orderId, Stopped: 'given', reports: [] })
+    expect((await keptOrder(app, orderGroupId)).Shipments).toEqual(Shipments)
+    const late = await refusal(report(lina, orderId, { Report: 'Accepted' }))
+    expect(late).toMatchObject({ status: 409, code: 'order.not-yours-any-more' })
+    // Nobody of a store that was never asked learns that there is such an order.
+    const stranger = await refusal(report(await florist('1099'), orderId, { Report: 'Accepted' }))
+    expect(stranger.code).toBe('order.unknown')
+  })
+
+  test('says of an order that was cancelled meanwhile that it is not to be made', async () => {
+    const { memberId, orderId, orderGroupId, customerKey } = await anOrder('cancelled-meanwhile')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    const late = await refusal(report(await florist(memberId), orderId, { Report: 'Accepted' }))
+    expect(late).toMatchObject({ status: 409, code: 'order.cancelled-meanwhile' })
   })
 
   test('brings an order from yes to the door, with a picture that lost its metadata', async () => {

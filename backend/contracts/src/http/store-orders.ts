@@ -132,6 +132,8 @@ export const storeOrdersApi = {
     params: z.object({ orderId: storeOrderId }),
     body: z.object({
       Report: storeReport,
+      /** Since when the order stood as it was read (`StateSince`): who declines what somebody has answered since is asked to read it first. */
+      Seen: z.iso.datetime().optional(),
       /** Why it is not taken, not delivered or taken back. */
       Reason: words.optional(),
       /** Of a delivery. */

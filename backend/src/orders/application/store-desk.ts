@@ -18,6 +18,7 @@ import { Orders } from './ports.js'
 
 /** An order, and who of the network works with it. */
 export interface AtDesk extends AtDeskOf {
+  readonly store: string
   readonly group: StoredOrderGroup
   readonly shipment: StoredShipment
   readonly actor: OrderActor
@@ -69,20 +70,36 @@ export class StoreDesk {
     }
   }
 
-  /** Throws `order.unknown`, also for an order of another store. */
+  /** Throws `order.unknown`, also for an order of another store; `order.not-yours-any-more` for one that was this store's to answer. */
   async open(orderId: string, caller: Caller): Promise<AtDesk> {
-    const group = await this.orders.find(orderId.split('-', 1)[0] ?? '')
-    const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
-    const store = shipment && storeOfShipment(shipment)
-    if (!group || !shipment || !store || (store !== caller.memberId && !isNetworks(caller)))
-      throw new DomainError('order.unknown')
+    const { group, shipment } = await this.#find(orderId)
+    const store = storeOfShipment(shipment)
+    if (!store || (store !== caller.memberId && !isNetworks(caller)))
+      throw new DomainError(lastTryOf(shipment, caller) ? 'order.not-yours-any-more' : 'order.unknown')
     const kind = store === caller.memberId ? 'member' : 'staff'
     return {
       group,
       shipment,
+      store,
       ...atDeskOf(store, caller),
       actor: { kind, id: caller.userId },
     }
+  }
+
+  /** An order that the store has declined, told again: as of one that is another's; null where it has not, or has it again. */
+  async declined(orderId: string, caller: Caller): Promise<StoreOrder | null> {
+    const { group, shipment } = await this.#find(orderId)
+    const isDeclined = lastTryOf(shipment, caller)?.outcome === 'rejected'
+    if (!isDeclined || storeOfShipment(shipment) === caller.memberId) return null
+    const order = storeOrderOf(group, shipment, atDeskOf('', caller), this.clock.now())
+    return order && givenAway(order, order.DeliveryDate)
+  }
+
+  async #find(orderId: string) {
+    const group = await this.orders.find(orderId.split('-', 1)[0] ?? '')
+    const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
+    if (!group || !shipment) throw new DomainError('order.unknown')
+    return { group, shipment }
   }
 
   view(at: AtDesk, group: StoredOrderGroup, orderId: string): StoreOrder {
@@ -103,6 +120,10 @@ export class StoreDesk {
     return member ? member.memberShopName || member.name : ''
   }
 }
+
+/** When the caller's store was asked last. */
+const lastTryOf = ({ tries }: StoredShipment, { memberId }: Caller) =>
+  tries.findLast((one) => one.memberId === memberId && one.outcome !== 'full')
 
 const atDeskOf = (store: string, { roles }: Caller): AtDeskOf => ({
   isCentral: store === CENTRAL_STORE,

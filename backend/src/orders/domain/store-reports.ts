@@ -75,6 +75,8 @@ export interface ReportOfStore {
   readonly note: string
   /** When it was handed over; null for now. */
   readonly handedOverAt: Date | null
+  /** Since when it stood as who reports read it. */
+  readonly seen?: Date
 }
 
 interface Reporting extends ReportOfStore, AtDeskOf {
@@ -86,7 +88,7 @@ interface Reporting extends ReportOfStore, AtDeskOf {
 const needsReason: ReadonlySet<StoreReport> = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
 
 /**
- * OR-13, BR-24. The same report again changes nothing. Throws `order.answer-not-yours`, `order.wrong-state`, `order.substitution-waits` while the buyer has not
+ * OR-13, BR-24. The same report again changes nothing. Throws `order.cancelled-meanwhile`, `order.answer-not-yours`, `order.answered-meanwhile`, `order.wrong-state`, `order.substitution-waits` while the buyer has not
  * allowed a change, `order.objection-waits` while what the buyer saw in the picture is not answered, `order.outcome-missing`, `order.reason-missing`, `order.handed-over-at-wrong`.
  */
 export const reported = (group: StoredOrderGroup, said: Reporting): Decision => {
@@ -94,12 +96,15 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
   if (shipment.State === report || isCardedAgain(shipment, said)) return unchanged(group)
+  if (shipment.State === 'Cancelled') throw new DomainError('order.cancelled-meanwhile')
   if (answers.has(report) && !said.mayAnswer) throw new DomainError('order.answer-not-yours')
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
   if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
   if (!reportsOf(shipment, said).includes(report))
     throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
   if (report === 'Rejected') {
+    if (said.seen && said.seen.getTime() !== sinceWhen(group, shipment).getTime())
+      throw new DomainError('order.answered-meanwhile')
     demandReason(said)
     return refused(group, shipmentId, { outcome: 'rejected', reason, at }, actor)
   }
@@ -114,6 +119,10 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   const next = told(decision.group, failed, 'failed', at)
   return { group: next.group, after: [...decision.after, ...next.after] }
 }
+
+/** Since when it is in its state. */
+export const sinceWhen = ({ placedAt }: StoredOrderGroup, { history }: StoredShipment): Date =>
+  history.at(-1)?.at ?? placedAt
 
 /** The card was told before, and its answer was lost. */
 const isCardedAgain = ({ State, handover }: StoredShipment, { report, outcome }: ReportOfStore): boolean =>

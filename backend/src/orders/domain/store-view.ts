@@ -9,7 +9,7 @@ import type { StoredShipment } from './stored-shipment.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
-import { type AtDeskOf, reportsOf } from './store-reports.js'
+import { type AtDeskOf, reportsOf, sinceWhen } from './store-reports.js'
 import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
 
 const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
@@ -51,15 +51,15 @@ export const storeOrderOf = (
   atDesk: AtDeskOf,
   now: Date,
 ): StoreOrder | null => {
-  const { OrderType, placedAt } = group
-  const { DeliveryDate, DeliveryTime, DeliveryType, State, history, tries, handover } = shipment
+  const { OrderType } = group
+  const { DeliveryDate, DeliveryTime, DeliveryType, State, tries, handover } = shipment
   if (!DeliveryDate || !DeliveryType) return null
   const asked = State === 'Assigned' ? tries.at(-1) : undefined
   return {
     OrderId: shipment.OrderId,
     OrderType,
     State,
-    StateSince: (history.at(-1)?.at ?? placedAt).toISOString(),
+    StateSince: sinceWhen(group, shipment).toISOString(),
     acceptBefore: asked ? new Date(asked.acceptBefore).toISOString() : null,
     DeliveryDate,
     DeliveryTime,
