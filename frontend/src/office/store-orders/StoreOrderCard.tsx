@@ -22,19 +22,13 @@ import { StoreReadyPicture } from './StoreReadyPicture'
 import { StoreReview } from './StoreReview'
 import { StoreSubstitutions } from './StoreSubstitutions'
 import { momentText } from '../shell/moments'
-import { useAddPhoto, useReport } from './use-store-orders'
+import { type Reporting, useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
-export const StoreOrderCard = ({
-  order,
-  onReported,
-}: {
-  order: StoreOrder
-  onReported: (report: StoreReport) => void
-}) => {
+export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreOrder } & Reporting) => {
   const t = useStoreOrdersTexts()
   const dialogs = useDialogs()
-  const report = useReport(order, onReported)
+  const report = useReport(order, { onReported, onRefused })
   const choose = async (Report: StoreReport): Promise<void> => {
     if (needsWords(Report)) await dialogs.open(ReportDialog, { order, report: Report, onReported })
     else report.mutate({ Report })

@@ -210,7 +210,9 @@ export const HandedOver: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Hos vem/ }), 'Ek, 2 tr')
     await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
     await waitFor(() =>
-      expect(reported).toHaveBeenCalledWith(expect.objectContaining({ Outcome: 'neighbour', Note: 'Ek, 2 tr' })),
+      expect(reported).toHaveBeenCalledWith(
+        expect.objectContaining({ Outcome: 'neighbour', Note: 'Ek, 2 tr', Seen: onItsWay.StateSince }),
+      ),
     )
   },
 }
@@ -227,6 +229,30 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
     await expect(await canvas.findByText(/ändrades samtidigt/)).toBeVisible()
+  },
+}
+/** BR-24: a yes that came too late is told, though the order is gone from the page by then. */
+export const TooLate: Story = {
+  beforeEach: ({ msw }) => {
+    let isGone = false
+    msw.use(
+      mock(storeOrdersApi.list, () => ({
+        ...desk,
+        Unanswered: isGone ? [] : [aStoreOrder({ OrderId: '100000025-1' })],
+      })),
+      mockError(storeOrdersApi.report, 'order.not-yours-any-more', {}, () => {
+        isGone = true
+        return false
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
+    const told = 'Order 100000025-1: Ordern har gått till en annan butik. Bind och leverera den inte.'
+    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(canvas.queryByRole('article', { name: '100000025-1' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
   },
 }
 /** What was written stays where it was written until it has been told. */

@@ -20,6 +20,7 @@ export const en: StoreOrdersTexts = {
     no: 'You have declined order {{id}}. It goes on to another store.',
     show: 'Show {{day}}',
   },
+  refused: 'Order {{id}}: {{why}}',
   administratorAnswers: 'An administrator of the store answers before {{moment}}.',
   answerBefore: 'Answer before {{moment}}.',
   between: 'between {{from}} and {{to}}',

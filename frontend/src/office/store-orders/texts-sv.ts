@@ -20,6 +20,7 @@ export const sv = {
     no: 'Ni har tackat nej till order {{id}}. Den går vidare till en annan butik.',
     show: 'Visa {{day}}',
   },
+  refused: 'Order {{id}}: {{why}}',
   administratorAnswers: 'En administratör i butiken svarar senast {{moment}}.',
   answerBefore: 'Svara senast {{moment}}.',
   between: 'mellan {{from}} och {{to}}',
