@@ -334,6 +334,33 @@ describe('a store that has said yes', () => {
     expect(await shownTo(memberId, orderId)).toBeUndefined()
   })
 
+  test('is told of words that are changed after its yes, and sees on the card which (026)', async () => {
+    const { orderId, orderGroupId, customerKey, memberId, email } = await accepted('changed-after')
+    const edit = (changes: object) =>
+      app.visitor().call(orderApi.update, {
+        body: { OrderGroupId: orderGroupId, OrderGroupKey: customerKey, ShipmentId: '1', ...changes },
+      })
+    expect((await shownTo(memberId, orderId))?.Changed).toEqual([])
+    app.clock.set(new Date(friday.getTime() + 120_000))
+    await edit({ GreetingCardText: 'Grattis, mormor' })
+    await settledOrder(app, orderGroupId)
+    await edit({ DoorCode: '4711', AllowOrderReview: false })
+    await edit({ AllowOrderReview: true })
+    const At = app.clock.now().toISOString()
+    expect((await shownTo(memberId, orderId))?.Changed).toEqual([
+      { Field: 'greeting', At },
+      { Field: 'door', At },
+    ])
+    await settledOrder(app, orderGroupId)
+    await isMailed(email, `Ändrat i order ${orderId}: texten på kortet`)
+    await isMailed(email, `Ändrat i order ${orderId}: texten på kortet, portkoden`)
+    const told = (await mailsTo(sandbox, email)).filter(({ subject }) => subject.startsWith('Ändrat'))
+    expect([told.length, told.some(({ text }) => /mormor|4711/.test(text))]).toEqual([2, false])
+    await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'door' })
+    expect((await shownTo(memberId, orderId))?.Changed).toEqual([])
+    app.clock.set(friday)
+  })
+
   test('is told to stop where another store is given it, and reads no more of who gets it', async () => {
     const { orderId, orderGroupId, memberId, email } = await accepted('stop-given')
     const { Revision } = await (await kim()).call(officeOrderApi.get, { params: { number: orderGroupId } })

@@ -4,6 +4,7 @@ import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { lineItem } from './line-item.js'
+import type { ChangedField } from './order-event.js'
 import {
   bytes,
   deliveryOutcome,
@@ -36,6 +37,22 @@ export type StoreReport = z.output<typeof storeReport>
 
 /** What stands for the central store, which posts what no member store delivers. */
 export const CENTRAL_STORE = 'central'
+
+/** What a store may have written or printed of an order before it is changed. */
+export const STORE_READS = [
+  'name',
+  'address',
+  'phone',
+  'door',
+  'house',
+  'leaveAtDoor',
+  'instructions',
+  'receiverInstructions',
+  'greeting',
+  'deceased',
+  'grave',
+] as const satisfies readonly ChangedField[]
+export type StoreRead = (typeof STORE_READS)[number]
 
 const storeLine = z.object({
   ...receiverLine.shape,
@@ -76,6 +93,8 @@ export const storeOrder = z.object({
   GraveSection: z.string(),
   GraveNumber: z.string(),
   LineItems: z.array(storeLine),
+  /** What others have changed since the store said yes, each as of its last time; nothing once it is handed over. */
+  Changed: z.array(z.object({ Field: z.enum(STORE_READS), At: z.iso.datetime() })).optional(),
   /** Paper gift cards are among the goods: they are printed in the store, and of use once they are handed out (GC-09). */
   hasPrintedCards: z.boolean(),
   /** BR-05: the store stands in for those of the place. */

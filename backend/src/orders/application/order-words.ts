@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import type { Letter } from '../../shared/messages.js'
+import { changedSinceYes } from '../domain/changed-since-yes.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { isFetched } from '../domain/destination.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from '../domain/letters.js'
@@ -55,7 +56,7 @@ export class OrderWords {
     if (!shipment) return null
     if (goesTo(message, 'buyer', 'sms')) return this.#buyerText(message, group, shipment)
     if (goesTo(message, 'receiver', 'sms')) return this.#toReceiver(message, group, shipment)
-    return isStaffMessage(message) ? this.#toStaff(message, shipment, about) : null
+    return isStaffMessage(message) ? this.#toStaff(message, group, shipment, about) : null
   }
 
   /** That a colleague has mentioned somebody in a note, which is read on the page: it may name people. */
@@ -111,16 +112,24 @@ export class OrderWords {
   }
 
   /** Customer service reads its own box; a store's mail goes to everybody who works there, at the store of now where it is about no other. */
-  async #toStaff(message: StaffMessage, shipment: StoredShipment, about?: string): Promise<Mail | null> {
+  async #toStaff(
+    message: StaffMessage,
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    about?: string,
+  ): Promise<Mail | null> {
     const seller = this.#seller()
     const { DeliveringMemberId, DeliveryDate, State } = shipment
     const store = about ?? DeliveringMemberId
+    const isTheirs = store === DeliveringMemberId && State !== 'Cancelled'
     // It has been given back to it.
-    if (message === 'store-stopped' && store === DeliveringMemberId && State !== 'Cancelled') return null
+    if (message === 'store-stopped' && isTheirs) return null
+    if (message === 'store-changed' && !isTheirs) return null
+    const changed = changedSinceYes(group, shipment).map(({ field }) => field)
     const day = stopsOf(shipment).findLast((stop) => stop.store === store)?.day ?? DeliveryDate
     const ofStore = async () => (store ? this.accounts.staffAddresses(store) : [])
     const to = whoHears(message) === 'service' ? [seller.Email] : await ofStore()
-    const facts = { storeName: this.#storeOf(shipment), shipment, seller, url: this.links.store(day, store) }
+    const facts = { storeName: this.#storeOf(shipment), shipment, changed, seller, url: this.links.store(day, store) }
     return { channel: 'mail', to, letter: staffLetter(message, facts) }
   }
 

@@ -1,5 +1,5 @@
 import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
-import { type Decision, storeStopped, unchanged } from './consequences.js'
+import { type Decision, storeTold, unchanged } from './consequences.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { slotOf } from './delivery-times.js'
 import { type OrderActor, theShop } from './order-actor.js'
@@ -192,7 +192,7 @@ export const refused = (
             } as const,
           ]
         : []),
-      ...(stoodOn && memberId ? [storeStopped(shipmentId, memberId)] : []),
+      ...(stoodOn && memberId ? [storeTold('store-stopped', shipmentId, memberId)] : []),
       { kind: 'assign', shipmentId },
     ],
   }

@@ -1,6 +1,6 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import { type PartBack, partsBack } from '@bukett/contracts/rules/payment-methods'
-import { type CancelReason, type Consequence, type Decision, storeStopped } from './consequences.js'
+import { type CancelReason, type Consequence, type Decision, storeTold } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
 import { owedErrands } from './attention.js'
@@ -52,7 +52,7 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
     ...chosen.flatMap(({ ShipmentId, State, DeliveringMemberId: store }) =>
-      store && isTaken(State) ? [storeStopped(ShipmentId, store)] : [],
+      store && isTaken(State) ? [storeTold('store-stopped', ShipmentId, store)] : [],
     ),
     ...chosen
       .filter((shipment) => isPromised(group, shipment))

@@ -3,6 +3,7 @@ import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
+import { changedSinceYes } from './changed-since-yes.js'
 import { shippingAddressOf } from './destination.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -81,6 +82,7 @@ export const storeOrderOf = (
     GraveSection: shipment.GraveSection,
     GraveNumber: shipment.GraveNumber,
     LineItems: shipment.LineItems,
+    Changed: changedSinceYes(group, shipment).map(({ field, at }) => ({ Field: field, At: at.toISOString() })),
     hasPrintedCards: paperCardLinesOf(shipment).length > 0,
     viaBackup: shipment.viaBackup ?? false,
     reports: [...reportsOf(shipment, atDesk)],
@@ -127,6 +129,7 @@ export const givenAway = (order: StoreOrder, day: LocalDay): StoreOrder => ({
   GraveSection: '',
   GraveNumber: '',
   LineItems: order.LineItems.map((line) => ({ ...line, DescriptionText1: '', DescriptionText2: '' })),
+  Changed: [],
   hasPrintedCards: false,
   viaBackup: false,
   reports: [],

@@ -56,6 +56,7 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
           })}
         </Typography>
       )}
+      <Changed changes={order.Changed ?? []} />
       <Facts order={order} />
       {order.CallBuyer !== null && (
         <Notice tone="warning" announce="none">
@@ -90,6 +91,28 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
       {order.Review && <StoreReview order={order} review={order.Review} />}
       {order.Delivery && !order.Stopped && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </WorkCard>
+  )
+}
+
+/** The card may be written by then, and the list printed. */
+const Changed = ({ changes }: { changes: NonNullable<StoreOrder['Changed']> }) => {
+  const t = useStoreOrdersTexts()
+  const moments = [...new Set(changes.map(({ At }) => At))]
+  if (moments.length === 0) return null
+  return (
+    <Notice tone="warning" announce="none">
+      {moments.map((moment) => (
+        <Box key={moment}>
+          {t('changed', {
+            moment: momentText(moment),
+            what: changes
+              .filter(({ At }) => At === moment)
+              .map(({ Field }) => t(`changedWhat.${Field}`))
+              .join(', '),
+          })}
+        </Box>
+      ))}
+    </Notice>
   )
 }
 

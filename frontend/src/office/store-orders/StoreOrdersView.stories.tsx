@@ -156,6 +156,23 @@ export const NotToBeMade: Story = {
     await expect(given.queryByText('Vart')).toBeNull()
   },
 }
+/** 026: the card was printed in the morning, and the buyer may change its words until it is bound. */
+export const ChangedSinceItsYes: Story = {
+  beforeEach: ({ msw }) => {
+    const [first, then] = ['2026-11-27T09:02:00.000Z', '2026-11-27T09:40:00.000Z']
+    const Changed = [
+      { Field: 'greeting' as const, At: first! },
+      { Field: 'door' as const, At: then! },
+      { Field: 'phone' as const, At: then! },
+    ]
+    const accepted = aStoreOrder({ State: 'Accepted', acceptBefore: null, reports: ['InProduction', 'Ready'], Changed })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [accepted] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ändrat 27 november 10.02: texten på kortet.')).toBeVisible()
+    await expect(canvas.getByText('Ändrat 27 november 10.40: portkoden, telefonnumret.')).toBeVisible()
+  },
+}
 /** PU-03. */
 export const NotFetched: Story = {
   beforeEach: ({ msw }) =>
