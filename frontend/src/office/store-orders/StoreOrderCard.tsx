@@ -69,8 +69,8 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
         </Notice>
       )}
       {order.Risk && <StoreRisk risk={order.Risk} />}
-      <StoreSubstitutions order={order} />
-      <StoreReadyPicture order={order} />
+      {!order.Stopped && <StoreSubstitutions order={order} />}
+      {!order.Stopped && <StoreReadyPicture order={order} />}
       {report.error && <Failure error={report.error} />}
       {order.reports.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '@media print': { display: 'none' } }}>

@@ -4,7 +4,7 @@ import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
-import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
+import { anObjection, aStoreOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
@@ -129,6 +129,7 @@ export const NotToBeMade: Story = {
             ...stopped,
             Stopped: 'cancelled',
             Risk: { Kind: 'late', How: 'money', Day: null },
+            ReadyPicture: { At: '2026-11-27T09:00:00.000Z', Objections: [anObjection()] },
             Delivery: { at: '2026-11-27T13:05:00.000Z', outcome: 'carded', note: '', photo: false },
           }),
           aStoreOrder({
