@@ -56,16 +56,16 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
           })}
         </Typography>
       )}
+      {order.Stopped && (
+        <Notice tone="warning" announce="none">
+          {t('stopped')}
+        </Notice>
+      )}
       <Changed changes={order.Changed ?? []} />
       <Facts order={order} />
       {order.CallBuyer !== null && (
         <Notice tone="warning" announce="none">
           {t('notFetched', { phone: phoneText(order.CallBuyer) })}
-        </Notice>
-      )}
-      {order.Stopped && (
-        <Notice tone="warning" announce="none">
-          {t('stopped')}
         </Notice>
       )}
       {order.Risk && <StoreRisk risk={order.Risk} />}
