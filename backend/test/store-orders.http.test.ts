@@ -4,6 +4,7 @@ import { orderApi } from '@bukett/contracts/http/order'
 import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { officeFindApi } from '@bukett/contracts/http/office-find'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
 import type { Input, Role } from '@bukett/contracts'
@@ -19,6 +20,7 @@ import { PersonalData } from '../src/shared/personal-data.js'
 import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 import { Network } from '../src/broker/index.js'
+import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
@@ -51,6 +53,10 @@ const florist = (memberId: string, roles: Role[] = ['OrderHandlerAdmin']): Promi
   app.signedIn({ userId: `florist-${memberId}`, roles, memberId })
 const report = (by: Visitor, orderId: string, body: Input<typeof storeOrdersApi.report>['body']) =>
   by.call(storeOrdersApi.report, { params: { orderId }, body })
+const sinceWhen = async (by: Visitor, orderId: string): Promise<string> => {
+  const { Orders } = await by.call(storeOrdersApi.list, { query: { date: day } })
+  return Orders.find(({ OrderId }) => OrderId === orderId)!.StateSince
+}
 /** AD-08: what the journal has of an order, and of whom. */
 const writtenOf = async (orderGroupId: string): Promise<string[]> =>
   (
@@ -146,6 +152,45 @@ describe('a store’s own page (OR-13)', () => {
     const ready = await report(personal, orderId, { Report: 'Ready' })
     expect(ready).toMatchObject({ State: 'Ready' })
     expect(ready.reports).not.toContain('Rejected')
+  })
+
+  test('is not declined by who read it before a colleague said yes (AD-03)', async () => {
+    const { memberId, orderId, orderGroupId } = await anOrder('seen-before-yes')
+    const lina = await florist(memberId)
+    const Seen = await sinceWhen(lina, orderId)
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    await report(lina, orderId, { Report: 'Accepted', Seen })
+    const no = { Report: 'Rejected', Reason: 'Rosorna är slut' } as const
+    expect((await refusal(report(lina, orderId, { ...no, Seen }))).code).toBe('order.answered-meanwhile')
+    expect((await keptOrder(app, orderGroupId)).Shipments[0]).toMatchObject({ State: 'Accepted' })
+    // Read again it can be given back.
+    await report(lina, orderId, { ...no, Seen: await sinceWhen(lina, orderId) })
+    expect((await settledOrder(app, orderGroupId)).Shipments[0]?.tries[0]).toMatchObject({ outcome: 'rejected' })
+    app.clock.set(friday)
+  })
+
+  test('answers a no that is told again as the first time, and every other report with where the order is now', async () => {
+    const { memberId, orderId, orderGroupId } = await anOrder('told-again')
+    const lina = await florist(memberId)
+    const no = { Report: 'Rejected', Reason: 'Rosorna är slut', Seen: await sinceWhen(lina, orderId) } as const
+    await report(lina, orderId, no)
+    const { Shipments } = await settledOrder(app, orderGroupId)
+    expect(Shipments[0]!.DeliveringMemberId).not.toBe(memberId)
+    expect(await report(lina, orderId, no)).toMatchObject({ OrderId: orderId, Stopped: 'given', reports: [] })
+    expect((await keptOrder(app, orderGroupId)).Shipments).toEqual(Shipments)
+    const late = await refusal(report(lina, orderId, { Report: 'Accepted' }))
+    expect(late).toMatchObject({ status: 409, code: 'order.not-yours-any-more' })
+    // Nobody of a store that was never asked learns that there is such an order.
+    const stranger = await refusal(report(await florist('1099'), orderId, { Report: 'Accepted' }))
+    expect(stranger.code).toBe('order.unknown')
+  })
+
+  test('says of an order that was cancelled meanwhile that it is not to be made', async () => {
+    const { memberId, orderId, orderGroupId, customerKey } = await anOrder('cancelled-meanwhile')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    const late = await refusal(report(await florist(memberId), orderId, { Report: 'Accepted' }))
+    expect(late).toMatchObject({ status: 409, code: 'order.cancelled-meanwhile' })
   })
 
   test('brings an order from yes to the door, with a picture that lost its metadata', async () => {
@@ -273,6 +318,106 @@ describe('a store’s own page (OR-13)', () => {
     await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { attention: [] } })
     expect(await titles()).toEqual([])
     app.clock.set(friday)
+  })
+})
+
+describe('a store that has said yes', () => {
+  const kim = () => app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+  const shownTo = async (memberId: string, orderId: string) => {
+    const { Orders } = await (await florist(memberId)).call(storeOrdersApi.list, { query: { date: day } })
+    return Orders.find(({ OrderId }) => OrderId === orderId)
+  }
+  const accepted = async (purchaseId: string) => {
+    const order = await anOrder(purchaseId)
+    const email = `${purchaseId}@example.se`
+    await seedUsers(app, [aUserRow(purchaseId, ['MemberStaff'], { email, memberId: order.memberId })])
+    await report(await florist(order.memberId), order.orderId, { Report: 'Accepted' })
+    return { ...order, email }
+  }
+  const isMailed = (email: string, subject: string) =>
+    until(async () => (await mailsTo(sandbox, email)).some((mail) => mail.subject === subject))
+
+  test('is told to stop where the buyer cancels, and its day says so without a button (026)', async () => {
+    const { orderId, orderGroupId, customerKey, memberId, email } = await accepted('stop-cancelled')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    await settledOrder(app, orderGroupId)
+    await isMailed(email, `Order ${orderId} är avbokad`)
+    expect(await shownTo(memberId, orderId)).toMatchObject({ State: 'Cancelled', Stopped: 'cancelled', reports: [] })
+    // What a version before wrote of it last did not know that it stays.
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { deskKeys: [] } })
+    expect(await shownTo(memberId, orderId)).toBeUndefined()
+    const step = '076-what-a-store-is-to-make-no-more-stays-on-its-day'
+    expect(await changedBy(app, step)).toBeGreaterThan(0)
+    expect(await shownTo(memberId, orderId)).toMatchObject({ Stopped: 'cancelled' })
+    expect(await changedBy(app, step)).toBe(0)
+  })
+
+  test('hears of no order that is cancelled before it has answered', async () => {
+    const { orderId, orderGroupId, customerKey, memberId } = await anOrder('asked-cancelled')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    await settledOrder(app, orderGroupId)
+    expect(await shownTo(memberId, orderId)).toBeUndefined()
+  })
+
+  test('is told of words that are changed after its yes, and sees on the card which (026)', async () => {
+    const { orderId, orderGroupId, customerKey, memberId, email } = await accepted('changed-after')
+    const edit = (changes: object) =>
+      app.visitor().call(orderApi.update, {
+        body: { OrderGroupId: orderGroupId, OrderGroupKey: customerKey, ShipmentId: '1', ...changes },
+      })
+    expect((await shownTo(memberId, orderId))?.Changed).toEqual([])
+    app.clock.set(new Date(friday.getTime() + 120_000))
+    await edit({ GreetingCardText: 'Grattis, mormor' })
+    await settledOrder(app, orderGroupId)
+    await edit({ DoorCode: '4711', AllowOrderReview: false })
+    await edit({ AllowOrderReview: true })
+    const At = app.clock.now().toISOString()
+    expect((await shownTo(memberId, orderId))?.Changed).toEqual([
+      { Field: 'greeting', At },
+      { Field: 'door', At },
+    ])
+    await settledOrder(app, orderGroupId)
+    await isMailed(email, `Ändrat i order ${orderId}: texten på kortet`)
+    await isMailed(email, `Ändrat i order ${orderId}: texten på kortet, portkoden`)
+    const told = (await mailsTo(sandbox, email)).filter(({ subject }) => subject.startsWith('Ändrat'))
+    expect([told.length, told.some(({ text }) => /mormor|4711/.test(text))]).toEqual([2, false])
+    await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'door' })
+    expect((await shownTo(memberId, orderId))?.Changed).toEqual([])
+    app.clock.set(friday)
+  })
+
+  test('is told to stop where another store is given it, and reads no more of who gets it', async () => {
+    const { orderId, orderGroupId, memberId, email } = await accepted('stop-given')
+    const { Revision } = await (await kim()).call(officeOrderApi.get, { params: { number: orderGroupId } })
+    const MemberId = memberId === '1007' ? '1001' : '1007'
+    const Act = { Kind: 'store', ShipmentId: '1', MemberId, Reason: 'Butiken har brunnit' } as const
+    const { Consequences } = await (
+      await kim()
+    ).call(officeOrderApi.act, { params: { number: orderGroupId }, body: { Act, Revision, Preview: false } })
+    const { memberShopName, name } = app.get(Network).current().snapshot.memberById.get(memberId)!.member
+    expect(Consequences.Told).toEqual([
+      { Who: 'store', Message: 'store-stopped', To: expect.stringMatching(memberShopName || name) },
+    ])
+    await settledOrder(app, orderGroupId)
+    await isMailed(email, `Order ${orderId} går till en annan butik`)
+    const [mail] = (await mailsTo(sandbox, email)).filter(({ subject }) => subject.includes('annan butik'))
+    expect(mail?.links.some((url) => url.includes(`butik=${memberId}`))).toBe(true)
+    const shown = await shownTo(memberId, orderId)
+    expect(shown).toMatchObject({ Stopped: 'given', reports: [], LineItems: [{ Quantity: 1 }] })
+    expect(JSON.stringify(shown)).not.toMatch(/Örjan|Sveavägen|Grattis|740606/)
+    expect(await shownTo(MemberId, orderId)).toMatchObject({ State: 'Assigned', reports: ['Accepted', 'Rejected'] })
+    // Given back to it, it is its own again, and stands there once.
+    const again = await (await kim()).call(officeOrderApi.get, { params: { number: orderGroupId } })
+    await (
+      await kim()
+    ).call(officeOrderApi.act, {
+      params: { number: orderGroupId },
+      body: { Act: { ...Act, MemberId: memberId }, Revision: again.Revision, Preview: false },
+    })
+    await settledOrder(app, orderGroupId)
+    expect((await shownTo(memberId, orderId))?.reports).toEqual(['Accepted', 'Rejected'])
   })
 })
 

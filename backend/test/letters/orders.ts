@@ -246,6 +246,7 @@ const toStaff =
     return staffLetter(message, {
       storeName,
       shipment: told,
+      changed: ['greeting', 'door'],
       seller: firstSeller,
       url: `${site}/admin/store?dag=2026-11-24`,
     })
@@ -262,6 +263,8 @@ const collected =
 
 const staffLetters = {
   'store-order': toStaff('store-order'),
+  'store-stopped': toStaff('store-stopped', { State: 'Cancelled' }),
+  'store-changed': toStaff('store-changed'),
   'store-late': toStaff('store-late'),
   'store-not-fetched': toStaff('store-not-fetched'),
   'store-review': toStaff('store-review'),

@@ -168,6 +168,21 @@ export const orderErrors = {
     sv: 'Ordern är {from} och kan inte bli {to}. Läs om sidan, så ser du vad som går att göra.',
     en: 'The order is {from} and cannot become {to}. Reload the page to see what can be done.',
   },
+  'order.not-yours-any-more': {
+    status: 409,
+    sv: 'Ordern har gått till en annan butik. Bind och leverera den inte.',
+    en: 'The order has gone to another store. Do not make or deliver it.',
+  },
+  'order.cancelled-meanwhile': {
+    status: 409,
+    sv: 'Ordern är avbokad. Bind och leverera den inte. Är den redan lämnad, ring kundservice.',
+    en: 'The order is cancelled. Do not make or deliver it. If it has been handed over already, ring customer service.',
+  },
+  'order.answered-meanwhile': {
+    status: 409,
+    sv: 'Någon har svarat på ordern sedan du öppnade den. Stäng, och läs hur den står innan du tackar nej.',
+    en: 'Somebody has answered the order since you opened it. Close this, and read how it stands before you decline it.',
+  },
   'order.answer-not-yours': {
     status: 403,
     sv: 'Butikens administratör svarar på beställningen. Be en administratör ta emot eller avböja den.',

@@ -4,6 +4,7 @@ import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { lineItem } from './line-item.js'
+import type { ChangedField } from './order-event.js'
 import {
   bytes,
   deliveryOutcome,
@@ -37,6 +38,22 @@ export type StoreReport = z.output<typeof storeReport>
 /** What stands for the central store, which posts what no member store delivers. */
 export const CENTRAL_STORE = 'central'
 
+/** What a store may have written or printed of an order before it is changed. */
+export const STORE_READS = [
+  'name',
+  'address',
+  'phone',
+  'door',
+  'house',
+  'leaveAtDoor',
+  'instructions',
+  'receiverInstructions',
+  'greeting',
+  'deceased',
+  'grave',
+] as const satisfies readonly ChangedField[]
+export type StoreRead = (typeof STORE_READS)[number]
+
 const storeLine = z.object({
   ...receiverLine.shape,
   ...lineItem.pick({ DescriptionText1: true, DescriptionText2: true, SelectedColours: true }).shape,
@@ -56,6 +73,8 @@ export const storeOrder = z.object({
   OrderId: z.string(),
   OrderType: z.enum(ORDER_TYPES),
   State: orderState,
+  /** The store had said yes, and is to make it no more: it is cancelled, or another store's. An order that was given away shows nothing of its people. */
+  Stopped: z.enum(['cancelled', 'given']).optional(),
   StateSince: z.iso.datetime(),
   /** BR-24: until when the store must answer; null once it has. */
   acceptBefore: z.iso.datetime().nullable(),
@@ -74,6 +93,8 @@ export const storeOrder = z.object({
   GraveSection: z.string(),
   GraveNumber: z.string(),
   LineItems: z.array(storeLine),
+  /** What others have changed since the store said yes, each as of its last time; nothing once it is handed over. */
+  Changed: z.array(z.object({ Field: z.enum(STORE_READS), At: z.iso.datetime() })).optional(),
   /** Paper gift cards are among the goods: they are printed in the store, and of use once they are handed out (GC-09). */
   hasPrintedCards: z.boolean(),
   /** BR-05: the store stands in for those of the place. */
@@ -130,6 +151,8 @@ export const storeOrdersApi = {
     params: z.object({ orderId: storeOrderId }),
     body: z.object({
       Report: storeReport,
+      /** Since when the order stood as it was read (`StateSince`): who declines what somebody has answered since is asked to read it first. */
+      Seen: z.iso.datetime().optional(),
       /** Why it is not taken, not delivered or taken back. */
       Reason: words.optional(),
       /** Of a delivery. */

@@ -26,6 +26,9 @@ export class StoreOrdersController {
 
   @Route(storeOrdersApi.report)
   async report({ params, body }: Input<typeof storeOrdersApi.report>, { caller }: Exchange) {
+    // The answer to the first press was lost.
+    const declined = body.Report === 'Rejected' ? await this.desk.declined(params.orderId, caller) : null
+    if (declined) return declined
     const at = await this.desk.open(params.orderId, caller)
     return this.desk.view(at, await this.commands.execute(new ReportShipment(at, body)), params.orderId)
   }

@@ -8,6 +8,30 @@ import type { StoredShipment } from '../domain/stored-shipment.js'
 export const storeOfShipment = ({ DeliveringMemberId, DeliveryType }: StoredShipment): string | null =>
   DeliveryType && fulfilledBy(DeliveryType) === 'central' ? CENTRAL_STORE : DeliveringMemberId
 
+export interface Stop {
+  readonly store: string
+  readonly day: LocalDay
+  readonly how: 'cancelled' | 'given'
+}
+
+/** Who had begun with an order that is not theirs to make any more, and on which day's page they look for it. */
+export const stopsOf = (shipment: StoredShipment): Stop[] => {
+  const store = storeOfShipment(shipment)
+  const { State, DeliveryDate, tries, history } = shipment
+  const hasBegun =
+    store === CENTRAL_STORE
+      ? history.some(({ state }) => state === 'InProduction')
+      : tries.at(-1)?.memberId === store && tries.at(-1)?.outcome === 'accepted'
+  return [
+    ...(State === 'Cancelled' && store && DeliveryDate && hasBegun
+      ? [{ store, day: DeliveryDate, how: 'cancelled' } as const]
+      : []),
+    ...tries.flatMap(({ memberId, stoodOn }) =>
+      stoodOn && memberId !== store ? [{ store: memberId, day: stoodOn, how: 'given' } as const] : [],
+    ),
+  ]
+}
+
 export const dayKey = (store: string, day: LocalDay): string => `${store}/${day}`
 export const askedKey = (store: string): string => `${store}/asked`
 
@@ -17,8 +41,9 @@ export const deskKeysOf = ({ Shipments }: Pick<StoredOrderGroup, 'Shipments'>): 
     Shipments.flatMap((shipment) => {
       const store = storeOfShipment(shipment)
       const { State, DeliveryDate } = shipment
-      if (store === null || !DeliveryDate || State === 'Cancelled') return []
-      return State === 'Assigned' ? [dayKey(store, DeliveryDate), askedKey(store)] : [dayKey(store, DeliveryDate)]
+      const stopped = stopsOf(shipment).map((stop) => dayKey(stop.store, stop.day))
+      if (store === null || !DeliveryDate || State === 'Cancelled') return stopped
+      return [dayKey(store, DeliveryDate), ...(State === 'Assigned' ? [askedKey(store)] : []), ...stopped]
     }),
   ),
 ]

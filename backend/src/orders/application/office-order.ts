@@ -129,7 +129,7 @@ export class OfficeOrders {
     return {
       Customer: this.keys.matches(customer, group.keys.customer) ? this.links.order(group) : null,
       Receiver: only && this.keys.matches(receiver, group.keys.receiver) ? this.links.receiver(group, only) : null,
-      Store: first?.DeliveringMemberId ? this.links.store(first) : null,
+      Store: first?.DeliveringMemberId ? this.links.store(first.DeliveryDate, first.DeliveringMemberId) : null,
     }
   }
 }

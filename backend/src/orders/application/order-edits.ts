@@ -5,6 +5,7 @@ import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
 import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
+import { storeToldOf } from '../domain/changed-since-yes.js'
 import { withOwnKey } from '../domain/corrections.js'
 import { edited } from '../domain/editing.js'
 import { askedAnew } from '../domain/fast-track.js'
@@ -41,7 +42,8 @@ export class OrderEdits {
     return (current, now) => {
       if (way && current.version !== opened.group.version) throw new DomainError('order.changed')
       const { group, after } = this.#decide(current, opened, { edit: whole, isSendersAddress, way }, now)
-      return { group: withChanges(current, group, { at: now, actor: opened.actor }), after }
+      const changed = withChanges(current, group, { at: now, actor: opened.actor })
+      return { group: changed, after: [...after, ...storeToldOf(current, changed)] }
     }
   }
 

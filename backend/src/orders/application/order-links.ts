@@ -1,3 +1,4 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import {
   type OrderKey,
@@ -65,12 +66,9 @@ export class OrderLinks {
     return this.#site + receiverLink({ orderGroupId: _id, orderGroupKey })
   }
 
-  /** The store's orders of its day. */
-  store({ DeliveryDate, DeliveringMemberId }: StoredShipment): string {
-    const query = new URLSearchParams({
-      ...(DeliveryDate && { dag: DeliveryDate }),
-      ...(DeliveringMemberId && { butik: DeliveringMemberId }),
-    })
+  /** The orders of a store, on the day on which this one is. */
+  store(day: LocalDay | null, memberId: string | null): string {
+    const query = new URLSearchParams({ ...(day && { dag: day }), ...(memberId && { butik: memberId }) })
     return `${this.#site}${mailedLinks.storeOrders}?${query}`
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import type { Letter } from '../../shared/messages.js'
+import { changedSinceYes } from '../domain/changed-since-yes.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { isFetched } from '../domain/destination.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from '../domain/letters.js'
@@ -14,6 +15,7 @@ import type { StoredShipment } from '../domain/stored-shipment.js'
 import { type BuyerText, buyerTextMessage, type ReceiverText, textMessage } from '../domain/text-messages.js'
 import { toWhom } from '../domain/to-whom.js'
 import { goesTo, isStaffMessage, type OrderMessage, type StaffMessage, whoHears } from '../domain/who-is-told.js'
+import { stopsOf } from './desk-keys.js'
 import { OrderLinks } from './order-links.js'
 import { OrderKeys } from './ports.js'
 
@@ -41,7 +43,12 @@ export class OrderWords {
   ) {}
 
   /** Null where there is nobody to say it to, or nothing to say any more. */
-  async of(group: StoredOrderGroup, message: OrderMessage, shipmentId: string | undefined): Promise<Mail | Sms | null> {
+  async of(
+    group: StoredOrderGroup,
+    message: OrderMessage,
+    shipmentId: string | undefined,
+    about?: string,
+  ): Promise<Mail | Sms | null> {
     const shipment = shipmentOf(group, shipmentId)
     if (isOver(message, shipment)) return null
     if (message === 'confirmation') return toBuyer(group, this.#confirmation(group))
@@ -49,7 +56,7 @@ export class OrderWords {
     if (!shipment) return null
     if (goesTo(message, 'buyer', 'sms')) return this.#buyerText(message, group, shipment)
     if (goesTo(message, 'receiver', 'sms')) return this.#toReceiver(message, group, shipment)
-    return isStaffMessage(message) ? this.#toStaff(message, shipment) : null
+    return isStaffMessage(message) ? this.#toStaff(message, group, shipment, about) : null
   }
 
   /** That a colleague has mentioned somebody in a note, which is read on the page: it may name people. */
@@ -104,13 +111,25 @@ export class OrderWords {
     return { channel: 'sms', to: phone.value, text: textMessage(message, facts), url }
   }
 
-  /** Customer service reads its own box; a store's mail goes to everybody who works there. */
-  async #toStaff(message: StaffMessage, shipment: StoredShipment): Promise<Mail> {
+  /** Customer service reads its own box; a store's mail goes to everybody who works there, at the store of now where it is about no other. */
+  async #toStaff(
+    message: StaffMessage,
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    about?: string,
+  ): Promise<Mail | null> {
     const seller = this.#seller()
-    const { DeliveringMemberId: store } = shipment
+    const { DeliveringMemberId, DeliveryDate, State } = shipment
+    const store = about ?? DeliveringMemberId
+    const isTheirs = store === DeliveringMemberId && State !== 'Cancelled'
+    // It has been given back to it.
+    if (message === 'store-stopped' && isTheirs) return null
+    if (message === 'store-changed' && !isTheirs) return null
+    const changed = changedSinceYes(group, shipment).map(({ field }) => field)
+    const day = stopsOf(shipment).findLast((stop) => stop.store === store)?.day ?? DeliveryDate
     const ofStore = async () => (store ? this.accounts.staffAddresses(store) : [])
     const to = whoHears(message) === 'service' ? [seller.Email] : await ofStore()
-    const facts = { storeName: this.#storeOf(shipment), shipment, seller, url: this.links.store(shipment) }
+    const facts = { storeName: this.#storeOf(shipment), shipment, changed, seller, url: this.links.store(day, store) }
     return { channel: 'mail', to, letter: staffLetter(message, facts) }
   }
 

@@ -13,12 +13,13 @@ import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { promisedBy } from '../domain/risk-rules.js'
 import type { AtDeskOf } from '../domain/store-reports.js'
-import { storeOrderOf } from '../domain/store-view.js'
-import { askedKey, dayKey, storeOfShipment } from './desk-keys.js'
+import { givenAway, storeOrderOf } from '../domain/store-view.js'
+import { askedKey, dayKey, stopsOf, storeOfShipment } from './desk-keys.js'
 import { Orders } from './ports.js'
 
 /** An order, and who of the network works with it. */
 export interface AtDesk extends AtDeskOf {
+  readonly store: string
   readonly group: StoredOrderGroup
   readonly shipment: StoredShipment
   readonly actor: OrderActor
@@ -49,14 +50,20 @@ export class StoreDesk {
       this.orders.atDesk(askedKey(store)),
     ])
     const isOfStore = (shipment: StoredShipment): boolean => storeOfShipment(shipment) === store
+    const isOfDay = (shipment: StoredShipment): boolean =>
+      stopsOf(shipment).some((stop) => stop.store === store && stop.day === date) ||
+      (isOfStore(shipment) && shipment.DeliveryDate === date && shipment.State !== 'Cancelled')
     const rows = (groups: readonly StoredOrderGroup[], isWanted: (shipment: StoredShipment) => boolean): StoreOrder[] =>
       groups
         .flatMap((group) =>
-          group.Shipments.filter((shipment) => isOfStore(shipment) && isWanted(shipment)).map((shipment) => ({
-            by: promisedBy(group, shipment)?.getTime() ?? Number.MAX_SAFE_INTEGER,
-            code: shipment.ShippingAddress.PostalCode,
-            order: storeOrderOf(group, shipment, atDesk, now),
-          })),
+          group.Shipments.filter(isWanted).map((shipment) => {
+            const order = storeOrderOf(group, shipment, atDesk, now)
+            return {
+              by: promisedBy(group, shipment)?.getTime() ?? Number.MAX_SAFE_INTEGER,
+              code: shipment.ShippingAddress.PostalCode,
+              order: order && !isOfStore(shipment) ? givenAway(order, date) : order,
+            }
+          }),
         )
         // What is promised first is made and driven first, by streets that lie together; the paper is printed so.
         .toSorted((one, other) => one.by - other.by || one.code.localeCompare(other.code))
@@ -64,25 +71,44 @@ export class StoreDesk {
     return {
       date,
       storeName: this.nameOf(memberId),
-      Orders: rows(ofDay, ({ DeliveryDate, State }) => DeliveryDate === date && State !== 'Cancelled'),
-      Unanswered: rows(unanswered, ({ DeliveryDate, State }) => DeliveryDate !== date && State === 'Assigned'),
+      Orders: rows(ofDay, isOfDay),
+      Unanswered: rows(
+        unanswered,
+        (shipment) => isOfStore(shipment) && shipment.DeliveryDate !== date && shipment.State === 'Assigned',
+      ),
     }
   }
 
-  /** Throws `order.unknown`, also for an order of another store. */
+  /** Throws `order.unknown`, also for an order of another store; `order.not-yours-any-more` for one that was this store's to answer. */
   async open(orderId: string, caller: Caller): Promise<AtDesk> {
-    const group = await this.orders.find(orderId.split('-', 1)[0] ?? '')
-    const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
-    const store = shipment && storeOfShipment(shipment)
-    if (!group || !shipment || !store || (store !== caller.memberId && !isNetworks(caller)))
-      throw new DomainError('order.unknown')
+    const { group, shipment } = await this.#find(orderId)
+    const store = storeOfShipment(shipment)
+    if (!store || (store !== caller.memberId && !isNetworks(caller)))
+      throw new DomainError(lastTryOf(shipment, caller) ? 'order.not-yours-any-more' : 'order.unknown')
     const kind = store === caller.memberId ? 'member' : 'staff'
     return {
       group,
       shipment,
+      store,
       ...atDeskOf(store, caller),
       actor: { kind, id: caller.userId },
     }
+  }
+
+  /** An order that the store has declined, told again: as of one that is another's; null where it has not, or has it again. */
+  async declined(orderId: string, caller: Caller): Promise<StoreOrder | null> {
+    const { group, shipment } = await this.#find(orderId)
+    const isDeclined = lastTryOf(shipment, caller)?.outcome === 'rejected'
+    if (!isDeclined || storeOfShipment(shipment) === caller.memberId) return null
+    const order = storeOrderOf(group, shipment, atDeskOf('', caller), this.clock.now())
+    return order && givenAway(order, order.DeliveryDate)
+  }
+
+  async #find(orderId: string) {
+    const group = await this.orders.find(orderId.split('-', 1)[0] ?? '')
+    const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
+    if (!group || !shipment) throw new DomainError('order.unknown')
+    return { group, shipment }
   }
 
   view(at: AtDesk, group: StoredOrderGroup, orderId: string): StoreOrder {
@@ -103,6 +129,10 @@ export class StoreDesk {
     return member ? member.memberShopName || member.name : ''
   }
 }
+
+/** When the caller's store was asked last. */
+const lastTryOf = ({ tries }: StoredShipment, { memberId }: Caller) =>
+  tries.findLast((one) => one.memberId === memberId && one.outcome !== 'full')
 
 const atDeskOf = (store: string, { roles }: Caller): AtDeskOf => ({
   isCentral: store === CENTRAL_STORE,

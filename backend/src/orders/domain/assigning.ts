@@ -1,5 +1,5 @@
 import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
-import { type Decision, unchanged } from './consequences.js'
+import { type Decision, storeTold, unchanged } from './consequences.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { slotOf } from './delivery-times.js'
 import { type OrderActor, theShop } from './order-actor.js'
@@ -156,7 +156,7 @@ const solved = (
   ...codes: readonly StoredOrderGroup['attention'][number]['code'][]
 ) => group.attention.filter((one) => one.shipmentId !== shipmentId || !codes.includes(one.code))
 
-/** BR-24: rejected, or not answered in time: the place and the count go back, and the next one is asked. */
+/** BR-24: rejected, or not answered in time: the place and the count go back, and the next one is asked. Who had said yes and does not say no itself is told to stop. */
 export const refused = (
   group: StoredOrderGroup,
   shipmentId: string,
@@ -166,10 +166,13 @@ export const refused = (
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment || (shipment.State !== 'Assigned' && shipment.State !== 'Accepted')) return unchanged(group)
   const { DeliveringMemberId: memberId, DeliveryDate: day, tries } = shipment
+  const hasSaidNo = how.outcome === 'rejected' && actor.kind === 'member'
+  const stoodOn = shipment.State === 'Accepted' && !hasSaidNo ? day : null
+  const ended = { outcome: how.outcome, ...(stoodOn && { stoodOn }) }
   const free = withShipment(group, {
     ...shipment,
     DeliveringMemberId: null,
-    tries: tries.map((one, index) => (index === tries.length - 1 ? { ...one, outcome: how.outcome } : one)),
+    tries: tries.map((one, index) => (index === tries.length - 1 ? { ...one, ...ended } : one)),
   })
   const { group: next, after } = move(free, { shipmentId, to: 'Confirmed', at: how.at, actor, reason: how.reason })
   return {
@@ -189,6 +192,7 @@ export const refused = (
             } as const,
           ]
         : []),
+      ...(stoodOn && memberId ? [storeTold('store-stopped', shipmentId, memberId)] : []),
       { kind: 'assign', shipmentId },
     ],
   }

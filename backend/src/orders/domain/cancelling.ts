@@ -1,6 +1,6 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import { type PartBack, partsBack } from '@bukett/contracts/rules/payment-methods'
-import type { CancelReason, Consequence, Decision } from './consequences.js'
+import { type CancelReason, type Consequence, type Decision, storeTold } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
 import { owedErrands } from './attention.js'
@@ -9,7 +9,7 @@ import { slotOf } from './delivery-times.js'
 import type { OrderActor, Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
-import { isBeforeProduction, move } from './order-states.js'
+import { isBeforeProduction, isTaken, move } from './order-states.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */
 export const cancelStatusOf = (group: StoredOrderGroup, viewer: Viewer, now: Date): CancelStatus => {
@@ -51,6 +51,9 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   after.push(
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
+    ...chosen.flatMap(({ ShipmentId, State, DeliveringMemberId: store }) =>
+      store && isTaken(State) ? [storeTold('store-stopped', ShipmentId, store)] : [],
+    ),
     ...chosen
       .filter((shipment) => isPromised(group, shipment))
       .map(({ ShipmentId }): Consequence => ({ kind: 'tell', message: 'receiver-cancelled', shipmentId: ShipmentId })),

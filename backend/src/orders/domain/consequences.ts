@@ -132,4 +132,16 @@ export interface Decision {
   readonly after: readonly Consequence[]
 }
 
+/** Who has said yes may be binding it: told by the store's id, since the order may be another's by then (240). */
+export const storeTold = (
+  message: 'store-stopped' | 'store-changed',
+  shipmentId: string,
+  memberId: string,
+): Consequence => ({
+  kind: 'tell',
+  message,
+  shipmentId,
+  about: memberId,
+})
+
 export const unchanged = (group: StoredOrderGroup): Decision => ({ group, after: [] })

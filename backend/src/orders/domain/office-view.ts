@@ -125,7 +125,7 @@ export const foreseen = (
         return { Who: 'buyer' as const, Message: 'sent-again', To: group.BillingAddress.Email }
       if (one.kind !== 'tell') return []
       const Who = whoHears(one.message)
-      return { Who, Message: one.message, To: one.corrected?.To || addressOf(group, one.shipmentId, Who, storeOf) }
+      return { Who, Message: one.message, To: one.corrected?.To || addressOf(group, one, Who, storeOf) }
     }),
   }
 }
@@ -156,12 +156,13 @@ const placeOf = (one: Consequence, group: StoredOrderGroup, storeOf: OfficeLook[
 
 const addressOf = (
   { BillingAddress, Shipments }: StoredOrderGroup,
-  shipmentId: string | null,
+  { shipmentId, about }: Extract<Consequence, { kind: 'tell' }>,
   who: Consequences['Told'][number]['Who'],
   storeOf: OfficeLook['storeOf'],
 ): string => {
   if (who === 'buyer') return BillingAddress.Email
   const shipment = Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId) ?? Shipments[0]
-  if (who === 'store') return shipment?.DeliveringMemberId ? storeOf(shipment.DeliveringMemberId).name : ''
+  const store = about ?? shipment?.DeliveringMemberId
+  if (who === 'store') return store ? storeOf(store).name : ''
   return who === 'receiver' ? shipment?.FastTrack?.Phone || shipment?.ShippingAddress.DayTimePhoneNumber || '' : ''
 }

@@ -1,4 +1,4 @@
-import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
+import { isHandedOver, ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Consequence, Decision } from './consequences.js'
 import { isMoneyErrand } from './attention.js'
@@ -48,6 +48,10 @@ const beforeProduction: ReadonlySet<OrderState> = new Set<OrderState>([
 
 /** OR-02: cancelling from InProduction on is for staff. */
 export const isBeforeProduction = (state: OrderState): boolean => beforeProduction.has(state)
+
+/** Its store has said yes, and may have made it. */
+export const isTaken = (state: OrderState): boolean =>
+  state !== 'Cancelled' && !isHandedOver(state) && ORDER_STATES.indexOf(state) >= ORDER_STATES.indexOf('Accepted')
 
 export const mayMove = (from: OrderState, to: OrderState, { kind }: OrderActor): boolean =>
   transitions[from].includes(to) &&

@@ -74,7 +74,9 @@ export const givenMoney = (group: StoredOrderGroup, how: Settling): Decision => 
     why: 'not-delivered',
     reason: unsaid.moneyWanted,
   })
-  return { group: next, after: [...after, ...storeTold(shipment)] }
+  // Its store hears once, and how the risk ended.
+  const others = after.filter((one) => one.kind !== 'tell' || one.message !== 'store-stopped')
+  return { group: next, after: [...others, ...storeTold(shipment)] }
 }
 
 /** It waits in its store; the buyer fetches it, and what was paid for the delivery goes back. */

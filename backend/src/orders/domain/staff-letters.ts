@@ -1,4 +1,5 @@
 import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import type { StoreRead } from '@bukett/contracts/http/store-orders'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Letter } from '../../shared/messages.js'
 import type { RiskEnd, StoredShipment } from './stored-shipment.js'
@@ -7,6 +8,8 @@ import type { StaffMessage } from './who-is-told.js'
 interface Facts {
   readonly storeName: string
   readonly shipment: StoredShipment
+  /** What others have changed since its store said yes. */
+  readonly changed: readonly StoreRead[]
   /** The page of the orders of its day. */
   readonly url: string
   readonly seller: Seller
@@ -23,6 +26,20 @@ const riskEnds: Readonly<Record<RiskEnd['how'], string>> = {
   overtaken: 'har hänt mer med',
 }
 
+const readTexts: Readonly<Record<StoreRead, string>> = {
+  name: 'mottagarens namn',
+  address: 'adressen',
+  phone: 'telefonnumret',
+  door: 'portkoden',
+  house: 'bostaden',
+  leaveAtDoor: 'om den får lämnas vid dörren',
+  instructions: 'texten till budet',
+  receiverInstructions: 'mottagarens önskemål',
+  greeting: 'texten på kortet',
+  deceased: 'den avlidnes namn',
+  grave: 'gravplatsen',
+}
+
 /** Nothing of the people in the order: who may know reads it on the page. */
 const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: string, ...paragraphs: string[]]>> = {
   'store-order': ({ shipment }) => {
@@ -37,6 +54,16 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
         : []),
     ]
   },
+  'store-stopped': ({ shipment }) => [
+    shipment.State === 'Cancelled'
+      ? `Order ${shipment.OrderId} är avbokad`
+      : `Order ${shipment.OrderId} går till en annan butik`,
+    'Bind och leverera den inte. Stryk den på det som ni har skrivit ut.',
+  ],
+  'store-changed': ({ shipment, changed }) => [
+    `Ändrat i order ${shipment.OrderId}: ${changed.map((field) => readTexts[field]).join(', ')}`,
+    'Läs ordern igen på butikens sida innan den lämnar er. Är kortet redan skrivet, skriv ett nytt.',
+  ],
   'store-late': ({ shipment }) => [
     `Är order ${shipment.OrderId} lämnad?`,
     'Klockan är 19.00, och ingen har sagt att den är framme. Rapportera hur det gick, så slipper kunden undra. Kl. 20.30 tar kundservice över.',

@@ -4,6 +4,7 @@ import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { isPickupCode } from './pickup-letter.js'
 import { keyRoundOf } from './corrections.js'
+import { isTaken } from './order-states.js'
 import { openRisk } from './risks.js'
 import { openOnes } from './substitutions.js'
 import { isKnown, type OrderMessage } from './who-is-told.js'
@@ -11,6 +12,7 @@ import { isKnown, type OrderMessage } from './who-is-told.js'
 const asksStill: Readonly<Partial<Record<OrderMessage, (shipment: StoredShipment) => boolean>>> = {
   'substitution-asked': (shipment) => openOnes(shipment).length > 0,
   risk: (shipment) => openRisk(shipment) !== undefined,
+  'store-changed': ({ State }) => isTaken(State),
   'ready-picture': ({ picture, State }) => picture !== undefined && !isHandedOver(State),
 }
 
@@ -35,6 +37,7 @@ const passing: ReadonlySet<OrderMessage> = new Set<OrderMessage>([
   'risk-fetch',
   'substitution-asked',
   'service-late',
+  'store-changed',
   'store-late',
   'store-not-fetched',
   'store-objection',

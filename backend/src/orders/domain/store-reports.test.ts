@@ -44,6 +44,16 @@ describe('what a store reports (OR-13)', () => {
     expect(no.after.at(-1)).toEqual({ kind: 'assign', shipmentId: '1' })
   })
 
+  test('who takes its own yes back is not told to stop; whose order staff take from it is', () => {
+    const reason = 'no roses'
+    expect(messages(say(accepted, 'Rejected', { reason }))).toEqual([])
+    const taken = say(accepted, 'Rejected', { reason, actor: { kind: 'staff', id: 'kim' } })
+    expect(taken.after).toContainEqual({ kind: 'tell', message: 'store-stopped', shipmentId: '1', about: '1001' })
+    expect(shipmentOf(taken).tries).toMatchObject([{ memberId: '1001', stoodOn: '2026-11-24' }])
+    // Nobody had said yes.
+    expect(messages(say(group, 'Rejected', { reason, actor: { kind: 'staff', id: 'kim' } }))).toEqual([])
+  })
+
   test('an administrator of the store answers; how far an order has come is said by anybody there (A.15)', () => {
     const personal = { mayAnswer: false }
     expect(() => say(group, 'Accepted', personal)).toThrow('order.answer-not-yours')
@@ -110,6 +120,23 @@ describe('what a store reports (OR-13)', () => {
     expect(say(accepted, 'Accepted')).toEqual({ group: accepted, after: [] })
     expect(() => say(group, 'Delivered', { outcome: 'door' })).toThrow('order.wrong-state')
     expect(() => say(accepted, 'PickedUp')).toThrow('order.wrong-state')
+  })
+
+  test('a card at the door whose answer was lost is told again, and nobody is told twice', () => {
+    const carded = say(accepted, 'Delivered', { outcome: 'carded' }).group
+    expect(say(carded, 'Delivered', { outcome: 'carded' })).toEqual({ group: carded, after: [] })
+    expect(() => say(carded, 'Delivered', { outcome: 'door' })).toThrow('order.wrong-state')
+  })
+
+  test('the picture of the first try is no picture of the next one', () => {
+    const carded = say(accepted, 'Delivered', { outcome: 'carded' }).group
+    const pictured = {
+      ...carded,
+      Shipments: carded.Shipments.map((one) => ({ ...one, handover: { ...one.handover!, hasPhoto: true } })),
+    }
+    const again = say(pictured, 'Redelivery').group
+    const done = say(again, 'Delivered', { outcome: 'neighbour', note: 'Ek' })
+    expect(shipmentOf(done).handover).toMatchObject({ outcome: 'neighbour', hasPhoto: false })
   })
 })
 

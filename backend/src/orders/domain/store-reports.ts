@@ -8,7 +8,7 @@ import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { isFetched } from './destination.js'
 import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
-import type { Handover } from './stored-shipment.js'
+import type { Handover, StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { told } from './risks.js'
 import { waitsForAnswer } from './ready-picture.js'
@@ -78,6 +78,8 @@ export interface ReportOfStore {
   readonly note: string
   /** When it was handed over; null for now. */
   readonly handedOverAt: Date | null
+  /** Since when it stood as who reports read it. */
+  readonly seen?: Date
 }
 
 interface Reporting extends ReportOfStore, AtDeskOf {
@@ -89,20 +91,23 @@ interface Reporting extends ReportOfStore, AtDeskOf {
 const needsReason: ReadonlySet<StoreReport> = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
 
 /**
- * OR-13, BR-24. The same report again changes nothing. Throws `order.answer-not-yours`, `order.wrong-state`, `order.substitution-waits` while the buyer has not
+ * OR-13, BR-24. The same report again changes nothing. Throws `order.cancelled-meanwhile`, `order.answer-not-yours`, `order.answered-meanwhile`, `order.wrong-state`, `order.substitution-waits` while the buyer has not
  * allowed a change, `order.objection-waits` while what the buyer saw in the picture is not answered, `order.outcome-missing`, `order.reason-missing`, `order.handed-over-at-wrong`.
  */
 export const reported = (group: StoredOrderGroup, said: Reporting): Decision => {
   const { shipmentId, report, reason, outcome, actor, at } = said
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
-  if (shipment.State === report) return unchanged(group)
+  if (shipment.State === report || isCardedAgain(shipment, said)) return unchanged(group)
+  if (shipment.State === 'Cancelled') throw new DomainError('order.cancelled-meanwhile')
   if (answers.has(report) && !said.mayAnswer) throw new DomainError('order.answer-not-yours')
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
   if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
   if (!reportsOf(shipment, said).includes(report))
     throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
   if (report === 'Rejected') {
+    if (said.seen && said.seen.getTime() !== sinceWhen(group, shipment).getTime())
+      throw new DomainError('order.answered-meanwhile')
     demandReason(said)
     return refused(group, shipmentId, { outcome: 'rejected', reason, at }, actor)
   }
@@ -117,6 +122,14 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   const next = told(decision.group, failed, 'failed', at)
   return { group: next.group, after: [...decision.after, ...next.after] }
 }
+
+/** Since when it is in its state. */
+export const sinceWhen = ({ placedAt }: StoredOrderGroup, { history }: StoredShipment): Date =>
+  history.at(-1)?.at ?? placedAt
+
+/** The card was told before, and its answer was lost. */
+const isCardedAgain = ({ State, handover }: StoredShipment, { report, outcome }: ReportOfStore): boolean =>
+  State === 'DeliveryFailed' && report === 'Delivered' && outcome === 'carded' && handover?.outcome === 'carded'
 
 const field = (code: 'order.outcome-missing' | 'order.reason-missing' | 'order.handed-over-at-wrong', name: string) =>
   new DomainError(code, {}, { fields: [{ path: `body.${name}`, code }] })
@@ -137,12 +150,8 @@ const withHandover = (group: StoredOrderGroup, said: Reporting): StoredOrderGrou
   if (!shipment || said.report !== 'Delivered' || said.outcome === null) return group
   const at = said.handedOverAt ?? said.at
   if (at > said.at || at < earliestHandover(shipment, said.at)) throw field('order.handed-over-at-wrong', 'At')
-  const handover: Handover = {
-    at,
-    outcome: said.outcome,
-    note: said.note,
-    hasPhoto: shipment.handover?.hasPhoto ?? false,
-  }
+  // A picture is of one try: what was taken of an earlier one may show another door.
+  const handover: Handover = { at, outcome: said.outcome, note: said.note, hasPhoto: false }
   return withShipment(group, { ...shipment, handover })
 }
 

@@ -1,13 +1,16 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
+import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
+import { changedSinceYes } from './changed-since-yes.js'
 import { shippingAddressOf } from './destination.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
-import { type AtDeskOf, reportsOf } from './store-reports.js'
+import { type AtDeskOf, reportsOf, sinceWhen } from './store-reports.js'
 import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
 
 const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
@@ -49,15 +52,15 @@ export const storeOrderOf = (
   atDesk: AtDeskOf,
   now: Date,
 ): StoreOrder | null => {
-  const { OrderType, placedAt } = group
-  const { DeliveryDate, DeliveryTime, DeliveryType, State, history, tries, handover } = shipment
+  const { OrderType } = group
+  const { DeliveryDate, DeliveryTime, DeliveryType, State, tries, handover } = shipment
   if (!DeliveryDate || !DeliveryType) return null
   const asked = State === 'Assigned' ? tries.at(-1) : undefined
   return {
     OrderId: shipment.OrderId,
     OrderType,
     State,
-    StateSince: (history.at(-1)?.at ?? placedAt).toISOString(),
+    StateSince: sinceWhen(group, shipment).toISOString(),
     acceptBefore: asked ? new Date(asked.acceptBefore).toISOString() : null,
     DeliveryDate,
     DeliveryTime,
@@ -79,6 +82,7 @@ export const storeOrderOf = (
     GraveSection: shipment.GraveSection,
     GraveNumber: shipment.GraveNumber,
     LineItems: shipment.LineItems,
+    Changed: changedSinceYes(group, shipment).map(({ field, at }) => ({ Field: field, At: at.toISOString() })),
     hasPrintedCards: paperCardLinesOf(shipment).length > 0,
     viaBackup: shipment.viaBackup ?? false,
     reports: [...reportsOf(shipment, atDesk)],
@@ -93,6 +97,7 @@ export const storeOrderOf = (
       ? { At: shipment.picture.at.toISOString(), Objections: objectionsOf(shipment.picture) }
       : null,
     Risk: riskForStore(shipment),
+    ...(State === 'Cancelled' && { Stopped: 'cancelled' as const }),
     mayTakePicture: mayTakePicture(shipment) && !isHeldBack(shipment, 'Ready'),
     CallBuyer: buyerToCall(group, shipment),
     Substitution: {
@@ -103,3 +108,36 @@ export const storeOrderOf = (
     },
   }
 }
+
+/** To a store that had said yes and must not make it any more: which one it was, and nothing of its people, whose store is another. */
+export const givenAway = (order: StoreOrder, day: LocalDay): StoreOrder => ({
+  ...order,
+  Stopped: 'given',
+  // What a page of before knows of what is not to be made.
+  State: 'Cancelled',
+  acceptBefore: null,
+  DeliveryDate: day,
+  promisesTime: false,
+  window: null,
+  ShippingAddress: emptyAddress,
+  DeliveryInstructions: '',
+  ReceiverDeliveryInstructions: '',
+  LeaveAtDoorIfNotAtHome: null,
+  GreetingCardText: '',
+  CustomerGreetingName: '',
+  NameOfDeceased: '',
+  GraveSection: '',
+  GraveNumber: '',
+  LineItems: order.LineItems.map((line) => ({ ...line, DescriptionText1: '', DescriptionText2: '' })),
+  Changed: [],
+  hasPrintedCards: false,
+  viaBackup: false,
+  reports: [],
+  Delivery: null,
+  Review: null,
+  Substitution: { ...order.Substitution, Changes: [], mayAsk: false, BuyerPhone: null },
+  CallBuyer: null,
+  ReadyPicture: null,
+  Risk: null,
+  mayTakePicture: false,
+})

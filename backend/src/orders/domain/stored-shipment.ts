@@ -97,6 +97,8 @@ export interface MemberTry {
   /** Epoch; until when it must answer. */
   readonly acceptBefore: number
   outcome: 'asked' | 'accepted' | 'rejected' | 'silent' | 'full' | 'moved' | 'cancelled'
+  /** Of a store that had said yes and is told to stop: on which day's page the order stood. Missing in all others. */
+  stoodOn?: LocalDay
 }
 
 export interface PiecesBack {

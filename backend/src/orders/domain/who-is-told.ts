@@ -51,6 +51,10 @@ const ways = {
   'pickup-reminder': { who: 'receiver', by: 'sms' },
 
   'store-order': { who: 'store', by: 'mail' },
+  /** Of an order that a store had said yes to; which one is what the message is about. */
+  'store-stopped': { who: 'store', by: 'mail' },
+  /** What it has written or printed is another since. */
+  'store-changed': { who: 'store', by: 'mail' },
   'store-late': { who: 'store', by: 'mail' },
   'store-not-fetched': { who: 'store', by: 'mail' },
   'store-review': { who: 'store', by: 'mail' },

@@ -31,7 +31,7 @@ export const needsWords = (report: StoreReport): boolean =>
 export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion>) => {
   const t = useStoreOrdersTexts()
   const { order, report, onReported } = payload
-  const send = useReport(order, onReported)
+  const send = useReport(order, { onReported })
   const title = t('reportTitle', { action: t(`report.${report}`), id: order.OrderId })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>

@@ -23,19 +23,13 @@ import { StoreReadyPicture } from './StoreReadyPicture'
 import { StoreReview } from './StoreReview'
 import { StoreSubstitutions } from './StoreSubstitutions'
 import { momentText } from '../shell/moments'
-import { useAddPhoto, useReport } from './use-store-orders'
+import { type Reporting, useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
-export const StoreOrderCard = ({
-  order,
-  onReported,
-}: {
-  order: StoreOrder
-  onReported: (report: StoreReport) => void
-}) => {
+export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreOrder } & Reporting) => {
   const t = useStoreOrdersTexts()
   const dialogs = useDialogs()
-  const report = useReport(order, onReported)
+  const report = useReport(order, { onReported, onRefused })
   const choose = async (Report: StoreReport): Promise<void> => {
     if (needsWords(Report)) await dialogs.open(ReportDialog, { order, report: Report, onReported })
     else report.mutate({ Report })
@@ -50,7 +44,7 @@ export const StoreOrderCard = ({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {order.viaBackup && <StateWord>{t('viaBackup')}</StateWord>}
           {order.acceptBefore === null ? (
-            <StateWord>{t(`state.${order.State}`)}</StateWord>
+            <StateWord>{order.Stopped === 'given' ? t('givenAway') : t(`state.${order.State}`)}</StateWord>
           ) : (
             <StateWord tone="waits">{t('unanswered')}</StateWord>
           )}
@@ -63,6 +57,12 @@ export const StoreOrderCard = ({
           })}
         </Typography>
       )}
+      {order.Stopped && (
+        <Notice tone="warning" announce="none">
+          {t('stopped')}
+        </Notice>
+      )}
+      <Changed changes={order.Changed ?? []} />
       <Facts order={order} />
       {order.CallBuyer !== null && (
         <Notice tone="warning" announce="none">
@@ -70,8 +70,8 @@ export const StoreOrderCard = ({
         </Notice>
       )}
       {order.Risk && <StoreRisk risk={order.Risk} />}
-      <StoreSubstitutions order={order} />
-      <StoreReadyPicture order={order} />
+      {!order.Stopped && <StoreSubstitutions order={order} />}
+      {!order.Stopped && <StoreReadyPicture order={order} />}
       {report.error && <Failure error={report.error} />}
       {order.reports.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '@media print': { display: 'none' } }}>
@@ -90,15 +90,38 @@ export const StoreOrderCard = ({
       )}
       {order.hasPrintedCards && <PrintedCards order={order} />}
       {order.Review && <StoreReview order={order} review={order.Review} />}
-      {order.Delivery && <Photo order={order} hasPhoto={order.Delivery.photo} />}
+      {order.Delivery && !order.Stopped && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </WorkCard>
+  )
+}
+
+/** The card may be written by then, and the list printed. */
+const Changed = ({ changes }: { changes: NonNullable<StoreOrder['Changed']> }) => {
+  const t = useStoreOrdersTexts()
+  const moments = [...new Set(changes.map(({ At }) => At))]
+  if (moments.length === 0) return null
+  return (
+    <Notice tone="warning" announce="none">
+      {moments.map((moment) => (
+        <Box key={moment}>
+          {t('changed', {
+            moment: momentText(moment),
+            what: changes
+              .filter(({ At }) => At === moment)
+              .map(({ Field }) => t(`changedWhat.${Field}`))
+              .join(', '),
+          })}
+        </Box>
+      ))}
+    </Notice>
   )
 }
 
 /** That its buyer was told, and what was chosen: it may be that the car shall not go. */
 const StoreRisk = ({ risk: { Kind, How, Day } }: { risk: NonNullable<StoreOrder['Risk']> }) => {
   const t = useStoreOrdersTexts()
-  if (How === 'arrived' || How === 'overtaken') return null
+  // That the money went back is that it is cancelled.
+  if (How === 'arrived' || How === 'overtaken' || How === 'money') return null
   return (
     <Notice tone={How === null ? 'warning' : 'info'} announce="none">
       {How === null ? t(`risk.${Kind}`) : t(`risk.ended.${How}`, { day: Day ? dateText(Day, currentLocale()) : '' })}

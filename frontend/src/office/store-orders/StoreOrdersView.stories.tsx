@@ -1,9 +1,10 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import type { GivenReview } from '@bukett/contracts/http/order'
+import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
-import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
+import { anObjection, aStoreOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
@@ -124,6 +125,65 @@ export const AnsweredByAnAdministrator: Story = {
     await expect(canvas.queryByRole('button', { name: /^Ta emot/ })).toBeNull()
   },
 }
+/** 026: what was printed in the morning may be in the car: it stays where it stood, and says that it is not to go. */
+export const NotToBeMade: Story = {
+  beforeEach: ({ msw }) => {
+    const stopped = { State: 'Cancelled' as const, acceptBefore: null, reports: [] }
+    msw.use(
+      mock(storeOrdersApi.list, {
+        ...desk,
+        Orders: [
+          onItsWay,
+          aStoreOrder({
+            OrderId: '100000025-1',
+            ...stopped,
+            Stopped: 'cancelled',
+            Risk: { Kind: 'late', How: 'money', Day: null },
+            ReadyPicture: { At: '2026-11-27T09:00:00.000Z', Objections: [anObjection()] },
+            Delivery: { at: '2026-11-27T13:05:00.000Z', outcome: 'carded', note: '', photo: false },
+          }),
+          aStoreOrder({
+            OrderId: '100000026-1',
+            ...stopped,
+            Stopped: 'given',
+            ShippingAddress: emptyAddress,
+            GreetingCardText: '',
+            CustomerGreetingName: '',
+            DeliveryInstructions: '',
+            LeaveAtDoorIfNotAtHome: null,
+          }),
+        ],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const cancelled = within(await canvas.findByRole('article', { name: '100000025-1' }))
+    await expect(cancelled.getByText('Avbokad')).toBeVisible()
+    await expect(cancelled.getByText(/^Bind och leverera den inte/)).toBeVisible()
+    const given = within(canvas.getByRole('article', { name: '100000026-1' }))
+    await expect(given.getByText('Given till annan butik')).toBeVisible()
+    await expect(given.getByText(/^Bind och leverera den inte/)).toBeVisible()
+    for (const card of [cancelled, given]) await expect(card.queryByRole('button')).toBeNull()
+    await expect(given.queryByText('Vart')).toBeNull()
+  },
+}
+/** 026: the card was printed in the morning, and the buyer may change its words until it is bound. */
+export const ChangedSinceItsYes: Story = {
+  beforeEach: ({ msw }) => {
+    const [first, then] = ['2026-11-27T09:02:00.000Z', '2026-11-27T09:40:00.000Z']
+    const Changed = [
+      { Field: 'greeting' as const, At: first! },
+      { Field: 'door' as const, At: then! },
+      { Field: 'phone' as const, At: then! },
+    ]
+    const accepted = aStoreOrder({ State: 'Accepted', acceptBefore: null, reports: ['InProduction', 'Ready'], Changed })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [accepted] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ändrat 27 november 10.02: texten på kortet.')).toBeVisible()
+    await expect(canvas.getByText('Ändrat 27 november 10.40: portkoden, telefonnumret.')).toBeVisible()
+  },
+}
 /** PU-03. */
 export const NotFetched: Story = {
   beforeEach: ({ msw }) =>
@@ -178,7 +238,9 @@ export const HandedOver: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Hos vem/ }), 'Ek, 2 tr')
     await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
     await waitFor(() =>
-      expect(reported).toHaveBeenCalledWith(expect.objectContaining({ Outcome: 'neighbour', Note: 'Ek, 2 tr' })),
+      expect(reported).toHaveBeenCalledWith(
+        expect.objectContaining({ Outcome: 'neighbour', Note: 'Ek, 2 tr', Seen: onItsWay.StateSince }),
+      ),
     )
   },
 }
@@ -195,6 +257,30 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
     await expect(await canvas.findByText(/ändrades samtidigt/)).toBeVisible()
+  },
+}
+/** BR-24: a yes that came too late is told, though the order is gone from the page by then. */
+export const TooLate: Story = {
+  beforeEach: ({ msw }) => {
+    let isGone = false
+    msw.use(
+      mock(storeOrdersApi.list, () => ({
+        ...desk,
+        Unanswered: isGone ? [] : [aStoreOrder({ OrderId: '100000025-1' })],
+      })),
+      mockError(storeOrdersApi.report, 'order.not-yours-any-more', {}, () => {
+        isGone = true
+        return false
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
+    const told = 'Order 100000025-1: Ordern har gått till en annan butik. Bind och leverera den inte.'
+    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(canvas.queryByRole('article', { name: '100000025-1' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
   },
 }
 /** What was written stays where it was written until it has been told. */

@@ -1,3 +1,4 @@
+import { ApiError, type ErrorCode } from '@bukett/contracts'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
 import { EmptyState, LinesSkeleton, Notice, TextField } from '@bukett/ui-kit'
@@ -6,7 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useStoreOrdersTexts } from './texts'
-import { currentLocale } from '../../shared/api'
+import { currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../shell/LiveLine'
 import { StoreOrderCard } from './StoreOrderCard'
@@ -24,9 +25,11 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
   const t = useStoreOrdersTexts()
   const { data, error, refetch, live } = useStoreOrders(date, memberId)
   const [said, setSaid] = useState<Said | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   // What was said was said of the day that was shown, and does not come back with it.
   const onDate = (day: LocalDay): void => {
     setSaid(null)
+    setRefused(null)
     showDay(day)
   }
   const day = dateText(date, currentLocale(), { withYear: true })
@@ -64,13 +67,18 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
           <Typography variant="subtitle1">
             {data.storeName === '' ? t('central') : t('of', { store: data.storeName })}
           </Typography>
+          {refused && ![...data.Orders, ...data.Unanswered].some(({ OrderId }) => OrderId === refused.orderId) && (
+            <Notice tone="error" onClose={() => setRefused(null)}>
+              {t('refused', { id: refused.orderId, why: messageOf(refused.error) })}
+            </Notice>
+          )}
           {said && hasLeft(said, date) && <Answered said={said} onDate={onDate} onClose={() => setSaid(null)} />}
           {data.Unanswered.length > 0 && (
             <Box sx={onNoPaper}>
-              <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} />
+              <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} onRefused={setRefused} />
             </Box>
           )}
-          <Part title={t('today', { day })} orders={data.Orders} onSaid={setSaid} />
+          <Part title={t('today', { day })} orders={data.Orders} onSaid={setSaid} onRefused={setRefused} />
         </>
       ) : (
         <LinesSkeleton lines={4} />
@@ -79,13 +87,20 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
   )
 }
 
-/** What nobody has said yes to is not made, and stands on no paper. */
+/** What nobody has said yes to is not made, nor what was taken back, and stands on no paper. */
 const onNoPaper = { '@media print': { display: 'none' } } as const
 
 interface Said {
   order: StoreOrder
   report: StoreReport
 }
+
+/** What was pressed too late: its card is gone with the next read, and what was said to it stays until it is closed. */
+interface Refused {
+  orderId: string
+  error: ApiError
+}
+const gone: ReadonlySet<string> = new Set<ErrorCode>(['order.not-yours-any-more', 'order.cancelled-meanwhile'])
 
 /** An answer takes an order from those that wait for one, and only one of the shown day stands on the page afterwards. */
 const hasLeft = ({ order, report }: Said, date: LocalDay): boolean =>
@@ -124,10 +139,12 @@ const Part = ({
   title,
   orders,
   onSaid,
+  onRefused,
 }: {
   title: string
   orders: readonly StoreOrder[]
   onSaid: (said: Said) => void
+  onRefused: (refused: Refused) => void
 }) => {
   const t = useStoreOrdersTexts()
   return (
@@ -149,8 +166,14 @@ const Part = ({
           }}
         >
           {orders.map((order) => (
-            <Box key={order.OrderId} sx={order.acceptBefore === null ? null : onNoPaper}>
-              <StoreOrderCard order={order} onReported={(report) => onSaid({ order, report })} />
+            <Box key={order.OrderId} sx={order.acceptBefore === null && !order.Stopped ? null : onNoPaper}>
+              <StoreOrderCard
+                order={order}
+                onReported={(report) => onSaid({ order, report })}
+                onRefused={(error) => {
+                  if (error instanceof ApiError && gone.has(error.code)) onRefused({ orderId: order.OrderId, error })
+                }}
+              />
             </Box>
           ))}
         </Box>

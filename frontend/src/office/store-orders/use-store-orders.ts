@@ -29,12 +29,22 @@ export const useReadAgain = () => {
   return () => queries.invalidateQueries({ queryKey: key })
 }
 
+/** What becomes of a report, for the page: the card may be gone by then. */
+export interface Reporting {
+  onReported: (report: StoreReport) => void
+  onRefused: (error: Error) => void
+}
+
 /** Whether it was taken or not, what is shown is what the server has. */
-export const useReport = ({ OrderId: orderId }: StoreOrder, onReported: (report: StoreReport) => void) => {
+export const useReport = (
+  { OrderId: orderId, StateSince: Seen }: StoreOrder,
+  { onReported, onRefused }: Pick<Reporting, 'onReported'> & Partial<Reporting>,
+) => {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (body: Report) => call(storeOrdersApi.report, { params: { orderId }, body }),
+    mutationFn: (body: Report) => call(storeOrdersApi.report, { params: { orderId }, body: { ...body, Seen } }),
     onSuccess: (_order, { Report }) => onReported(Report),
+    ...(onRefused && { onError: onRefused }),
     onSettled: readAgain,
   })
 }
