@@ -121,7 +121,7 @@ export interface Foretold<Asked, Told> {
   readonly reset: () => void
 }
 
-export const useForetold = <Asked, Told>(
+const useForetold = <Asked, Told>(
   number: string,
   send: (asked: Asked, preview: boolean) => Promise<Told>,
   onDone: (told: Told) => void,
