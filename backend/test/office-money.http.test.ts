@@ -286,17 +286,15 @@ describe('money back', () => {
 })
 
 describe('making up for something', () => {
-  const give = (number: string, Amount: number, by = lena, Preview = false) =>
-    by.call(officeMoneyApi.compensate, {
-      params: { number },
-      body: { Id: 'sorry-0001', Amount, Reason: 'Sen', Preview },
-    })
+  const give = (number: string, Amount: number, by = lena, Preview = false, Id = 'sorry-0001') =>
+    by.call(officeMoneyApi.compensate, { params: { number }, body: { Id, Amount, Reason: 'Sen', Preview } })
 
   test('is one card for one press, whatever is pressed again, and takes the lead above 500 kr', async () => {
     const { number } = await aPaidOrder()
     expect((await refusal(give(number, 500_01))).code).toBe('payment.needs-lead')
     expect(await give(number, 200_00, lena, true)).toEqual({
       Amount: 200_00,
+      Given: 0,
       Told: 'asa.oberg@example.se',
       Money: null,
     })
@@ -304,10 +302,36 @@ describe('making up for something', () => {
     await give(number, 200_00)
     expect((await give(number, 200_00)).Money!.Cards).toMatchObject([{ Amount: 200_00 }])
     expect((await read(number)).Rest).toBe((await read(number)).Paid)
+    // Who makes it more under the name of the first press is told what was given.
+    expect(await give(number, 300_00)).toMatchObject({ Amount: 200_00, Money: { Cards: [{ Amount: 200_00 }] } })
     const tooMuch = { Id: 'sorry-0002', Amount: 5000.01, Reason: 'Sen', Preview: false }
     expect((await lo.send('POST', `/api/office/orders/money/${number}/compensation`, tooMuch)).status).toBe(400)
     expect(await audited(number)).toMatchObject([{ action: 'payment.compensate', reason: 'Sen', amount: 200_00 }])
   })
+})
+
+test('what one person may give to make up for something is 500 kr an order, with what others have given', async () => {
+  const { number } = await aPaidOrder()
+  const give = (Id: string, Amount: number, by = lena, Preview = false) =>
+    by.call(officeMoneyApi.compensate, { params: { number }, body: { Id, Amount, Reason: 'Sen', Preview } })
+  await give('sorry-0011', 300_00)
+  const refused = await refusal(give('sorry-0012', 200_01, lena, true))
+  expect(refused.code).toBe('payment.needs-lead')
+  expect(refused.message).toMatch(/och 200\skr är kvar/)
+  expect(await give('sorry-0012', 200_00, lena, true)).toMatchObject({ Given: 300_00 })
+  await give('sorry-0012', 200_00)
+  // Pressed again after a lost answer, it does not count against itself.
+  expect(await give('sorry-0012', 200_00)).toMatchObject({ Amount: 200_00, Given: 300_00 })
+  expect((await refusal(give('sorry-0013', 1_00))).message).toMatch(/och 0\skr är kvar/)
+  expect(await give('sorry-0013', 400_00, lo)).toMatchObject({ Amount: 400_00, Given: 500_00 })
+  // A card that takes the place of one of them was given with it.
+  await app.get(DeliverGiftCards).sendDue()
+  const [first] = await app.get(GiftCards).ofSource(`compensation:${number}`)
+  const params = { id: first!._id }
+  const { Revision } = await lena.call(officeGiftCardApi.read, { params })
+  const body = { Id: 'replace-0011', Revision, Reason: 'Förkommet', Holder: null }
+  await lena.call(officeGiftCardApi.replace, { params, body })
+  expect(await give('sorry-0014', 1_00, lo, true)).toMatchObject({ Given: 900_00 })
 })
 
 test('an order that was paid with another has no money of its own, and may still be made up for', async () => {

@@ -8,6 +8,7 @@ import { orderApi } from '@bukett/contracts/http/order'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { MessageOwners } from '../src/shared/message-owners.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
@@ -290,6 +291,55 @@ describe('what customer service does', () => {
     expect(mail!.text).toContain('Säljare:')
     const wrong = act(order, { ...wish, Id: 'correct-0002', Corrected: { ...Corrected, To: 'not an address' } }, true)
     expect((await refusal(wrong)).code).toBe('order.message-to-wrong')
+  })
+
+  test('puts a misheard address right: what went to the stranger opens nothing, and the buyer has a confirmation that does', async () => {
+    const { orderGroupId: number, customerKey } = await anOrder('misheard')
+    await told(number, 1)
+    const opens = (orderGroupKey: string) =>
+      app.visitor().call(orderApi.get, { params: { id: number }, query: { orderGroupKey } })
+    await opens(customerKey)
+    const keyIn = (links: readonly string[]) =>
+      links.flatMap((link) => new URL(link).searchParams.get('orderGroupKey') ?? [])[0] ?? ''
+    const edit = (Customer: object): OrderAct => ({ Kind: 'edit', Edit: { ShipmentId: '1', Customer } })
+    // Another name, and the same address in other letters, leave it as it is.
+    await act(await read(number), edit({ LastName: 'Öbergh', Email: 'Asa.Oberg@example.se' }))
+    await opens(customerKey)
+    const right = edit({ Email: 'asa.right@example.se' })
+    const order = await read(number)
+    expect((await act(order, right, true)).Consequences.Told).toEqual([
+      { Who: 'buyer', Message: 'confirmation', To: 'asa.right@example.se' },
+    ])
+    await act(order, right)
+    expect((await refusal(opens(customerKey))).code).toBe('order.unknown')
+    await settledOrder(app, number)
+    await until(async () => (await mailsTo(sandbox, 'asa.right@example.se')).length > 0)
+    const [mail] = await mailsTo(sandbox, 'asa.right@example.se')
+    const key = keyIn(mail!.links)
+    expect(await opens(key)).toMatchObject({ orderGroupId: number })
+    expect((await read(number)).Links.Customer).toContain(key)
+    // A word of the card corrected after it is no correction of the address.
+    await act(await read(number), greeting('Kram'))
+    await opens(key)
+    await act(await read(number), edit({ Email: 'asa.righter@example.se' }))
+    expect((await refusal(opens(key))).code).toBe('order.unknown')
+    expect((await refusal(opens(customerKey))).code).toBe('order.unknown')
+  })
+
+  test('what waited for an address that has been corrected is not sent to it', async () => {
+    const { orderGroupId: number } = await anOrder('waiting')
+    const owners = app.get(MessageOwners)
+    const wants = (buyerRound: string) => owners.wants('buyers-key', { orderGroupId: number, buyerRound })
+    expect(await wants('0')).toBe(true)
+    const order = await read(number)
+    await act(order, {
+      Kind: 'edit',
+      Edit: { ShipmentId: '1', Customer: { Email: 'asa.waits@example.se' } },
+    })
+    expect([await wants('0'), await wants('1')]).toEqual([false, true])
+    const risk = (buyerRound: string) =>
+      owners.wants('order', { orderGroupId: number, shipmentId: '1', message: 'fast-track-asked', buyerRound })
+    expect(await risk('0')).toBe(false)
   })
 
   test('sets the receiver’s link into a corrected SMS, and takes none without it', async () => {

@@ -634,7 +634,7 @@ describe('a fast-track order', () => {
     expect(Shipments[0]).toMatchObject({ FastTrack: { Phone: '+46701740677' }, corrections: { sender: 0, staff: 1 } })
     expect(timers.filter(({ kind }) => kind === 'ask-receiver')).toHaveLength(1)
     const own = app.get(OrderKeys)
-    expect(own.matches(own.of('by-sms-split', 1).receiver, keys.receiver)).toBe(true)
+    expect(own.matches(own.of('by-sms-split', { receiver: 1 }).receiver, keys.receiver)).toBe(true)
     await app.get(OrderTimers).run()
     await settled(orderGroupId)
     await until(async () => (await textsTo('+46701740677')).some(({ text }) => text.includes(orderGroupId)))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { officeOrderApi, type OrderAct } from '@bukett/contracts/http/office-order'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { CommandBus } from '@nestjs/cqrs'
 import { addDays } from '@bukett/contracts/rules/dates'
@@ -102,6 +103,25 @@ describe('a subscription that was bought', () => {
       [6, '2027-01-07', 'planned'],
     ])
     expect(await get(id, app.visitor(), key)).toEqual(view)
+  })
+
+  test('tells its owner at the address that staff put right in its order, and the stranger’s key opens it no more', async () => {
+    const { id, key } = await subscribe(shop, owner)
+    const { purchaseId, email } = await keptSubscription(app, id)
+    const staff = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const { Revision } = await staff.call(officeOrderApi.get, { params: { number: id } })
+    const Act: OrderAct = { Kind: 'edit', Edit: { ShipmentId: '1', Customer: { Email: 'Heard.Right@example.se' } } }
+    await staff.call(officeOrderApi.act, { params: { number: id }, body: { Act, Revision, Preview: false } })
+    await settledOrder(app, id)
+    expect(email).not.toBe('heard.right@example.se')
+    expect(await keptSubscription(app, id)).toMatchObject({
+      email: 'heard.right@example.se',
+      billing: { Email: 'heard.right@example.se' },
+      buyerCorrections: 1,
+    })
+    expect(await refusal(get(id, app.visitor(), key))).toMatchObject({ code: 'subscription.unknown' })
+    const right = app.get(OrderAccess).keysOf(purchaseId, { buyer: 1 }).customer
+    expect(await get(id, app.visitor(), right)).toMatchObject({ OrderGroupId: id })
   })
 
   test('is nobody else’s', async () => {

@@ -132,8 +132,8 @@ export const paymentErrors = {
   },
   'payment.needs-lead': {
     status: 403,
-    sv: 'Så mycket får bara den som leder kundservice ge. Högst {most} är ditt att ge.',
-    en: 'Only the lead of customer service may give that much. You may give at most {most}.',
+    sv: 'Så mycket får bara den som leder kundservice ge. På en order är högst {most} ditt att ge, och {left} är kvar.',
+    en: 'Only the lead of customer service may give that much. On one order you may give at most {most}, and {left} is left.',
   },
   'payment.not-lower': {
     status: 400,

@@ -144,10 +144,16 @@ export const officeMoneyApi = {
     method: 'POST',
     path: '/api/office/orders/money/:number/compensation',
     summary:
-      'A gift card by mail to the buyer, to make up for something: up to 500 kr, by the lead of customer service up to 5,000 kr. With `Preview` nothing is issued. Audited.',
+      'A gift card by mail to the buyer, to make up for something: up to 500 kr an order with what was given before, by the lead of customer service up to 5,000 kr at a time. With `Preview` nothing is issued. Audited.',
     access: 'customerService',
     params: byNumber,
     body: z.object({ Id: actId, Amount: amountWithin(AMOUNTS.makingUp), Reason: reason, Preview: z.boolean() }),
-    response: z.object({ Amount: money, Told: z.string(), Money: officeMoney.nullable() }),
+    response: z.object({
+      Amount: money,
+      /** What has been given for the order besides. Missing in answers of versions before. */
+      Given: money.optional(),
+      Told: z.string(),
+      Money: officeMoney.nullable(),
+    }),
   }),
 } as const

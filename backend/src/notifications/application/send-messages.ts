@@ -41,7 +41,7 @@ export class SendMessages {
         if (
           !before.has(mailId(order)) &&
           !this.#unnoted.has(mailId(order)) &&
-          (await this.#isSent(order, orders.length === 1))
+          (await this.#isSent(order, orders.length === 1, areNew))
         )
           sent.push(mailed(order, false))
     } finally {
@@ -92,9 +92,10 @@ export class SendMessages {
   }
 
   /** False also where its reader wishes to hear nothing of what it speaks of: then it is dropped in the same way. */
-  async #isSent(order: MailOrder, isAlone: boolean): Promise<boolean> {
+  async #isSent(order: MailOrder, isAlone: boolean, isNew: boolean): Promise<boolean> {
     try {
-      if ((await this.#isOver(order)) || !(await this.unasked.maySend(order.to, order.letter))) return false
+      // What was written a moment ago is as it was then.
+      if ((!isNew && (await this.#isOver(order))) || !(await this.unasked.maySend(order.to, order.letter))) return false
       await this.#mail(order)
       return true
     } catch (error) {

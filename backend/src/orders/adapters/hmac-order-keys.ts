@@ -2,10 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
 import { OrderKeys } from '../application/ports.js'
+import type { KeyRounds } from '../domain/corrections.js'
 
 const keyBytes = 16
 
-const receiverScope = (round: number): string => (round === 0 ? 'receiver' : `receiver-${round}`)
+const inRound = (scope: 'customer' | 'receiver', round: number): string => (round === 0 ? scope : `${scope}-${round}`)
 
 /** HMAC-SHA-256 under the shop's secret, cut to 128 bits: as random as the secret, to whoever does not have it. */
 @Injectable()
@@ -17,12 +18,18 @@ export class HmacOrderKeys extends OrderKeys {
     this.#secret = config.secret
   }
 
-  of(purchaseId: string, round = 0): { readonly customer: string; readonly receiver: string } {
-    return { customer: this.#key('customer', purchaseId), receiver: this.#key(receiverScope(round), purchaseId) }
+  of(
+    purchaseId: string,
+    { buyer = 0, receiver = 0 }: Partial<KeyRounds> = {},
+  ): { readonly customer: string; readonly receiver: string } {
+    return {
+      customer: this.#key(inRound('customer', buyer), purchaseId),
+      receiver: this.#key(inRound('receiver', receiver), purchaseId),
+    }
   }
 
   receiverOf(purchaseId: string, shipmentId: string, round = 0): string {
-    return this.#key(receiverScope(round), `${purchaseId}:${shipmentId}`)
+    return this.#key(inRound('receiver', round), `${purchaseId}:${shipmentId}`)
   }
 
   hash(key: string): string {

@@ -156,7 +156,9 @@ const correctedNumbers = (orders: Model<OrderDocument>, clock: Clock, keys: Orde
           some.flatMap((order) => {
             const asked = withCorrectedNumbers(order, clock.now())
             if (asked === order) return []
-            const next = withOwnKey(asked, order, (round) => keys.hash(keys.of(order.purchaseId, round).receiver))
+            const next = withOwnKey(asked, order, (round) =>
+              keys.hash(keys.of(order.purchaseId, { receiver: round }).receiver),
+            )
             const { _id, version } = order
             const $set = { Shipments: next.Shipments, timers: next.timers, keys: next.keys }
             return [{ updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } } }]

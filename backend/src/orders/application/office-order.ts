@@ -7,7 +7,7 @@ import { Dispatches } from '../../notifications/index.js'
 import { AuditTrail } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { keyRoundOfAll } from '../domain/corrections.js'
+import { keyRoundsOf } from '../domain/corrections.js'
 import { officeViewOf } from '../domain/office-view.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
@@ -122,7 +122,7 @@ export class OfficeOrders {
 
   /** A key that was revoked, or made under another secret, opens nothing and is not handed out. */
   #links(group: StoredOrderGroup): OfficeOrder['Links'] {
-    const { customer, receiver } = this.keys.of(group.purchaseId, keyRoundOfAll(group.Shipments))
+    const { customer, receiver } = this.keys.of(group.purchaseId, keyRoundsOf(group))
     const [first, ...others] = group.Shipments
     // Each receiver of several has a link of their own, and this one would open all.
     const only = others.length === 0 ? first : undefined

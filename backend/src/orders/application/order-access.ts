@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
-import { keyRoundOf } from '../domain/corrections.js'
+import { keyRoundOf, type KeyRounds } from '../domain/corrections.js'
 import type { OrderActor, Viewer } from '../domain/order-actor.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { daysAfter } from '../domain/timers.js'
@@ -85,25 +85,34 @@ export class OrderAccess {
 
   /**
    * For what goes on after the order itself: as whom a key opens, however long ago that was. Null for a key that does not fit, which
-   * counts against the tries. `purchaseId` is what the keys are made from, null where nothing is known. Throws `request.too-many`.
+   * counts against the tries. `purchaseId` is what the keys are made from, null where nothing is known, and `rounds` which of them.
+   * Throws `request.too-many`.
    */
-  async holderOf(groupId: string, purchaseId: string | null, key: string): Promise<Holder | null> {
+  async holderOf(
+    groupId: string,
+    purchaseId: string | null,
+    key: string,
+    rounds: Partial<KeyRounds> = {},
+  ): Promise<Holder | null> {
     const known =
       (await this.orders.find(groupId)) ??
-      (purchaseId && { keys: this.#hashesOf(purchaseId), purchaseId, Shipments: [] })
+      (purchaseId && { keys: this.#hashesOf(purchaseId, rounds), purchaseId, Shipments: [] })
     const { viewer = null, only = null } = known ? this.#viewerOf(known, key) : {}
     if (viewer) return { viewer, only }
     await this.limits.demand('order-key', groupId)
     return null
   }
 
-  #hashesOf(purchaseId: string): StoredOrderGroup['keys'] {
-    const { customer, receiver } = this.keys.of(purchaseId)
+  #hashesOf(purchaseId: string, rounds: Partial<KeyRounds>): StoredOrderGroup['keys'] {
+    const { customer, receiver } = this.keys.of(purchaseId, rounds)
     return { customer: this.keys.hash(customer), receiver: this.keys.hash(receiver) }
   }
 
-  keysOf(purchaseId: string): { readonly customer: string; readonly receiver: string } {
-    return this.keys.of(purchaseId)
+  keysOf(
+    purchaseId: string,
+    rounds: Partial<KeyRounds> = {},
+  ): { readonly customer: string; readonly receiver: string } {
+    return this.keys.of(purchaseId, rounds)
   }
 
   async #byKey(groupId: string, group: StoredOrderGroup | null, key: string): Promise<Opened> {

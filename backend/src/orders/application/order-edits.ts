@@ -6,7 +6,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
 import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
 import { storeToldOf } from '../domain/changed-since-yes.js'
-import { withOwnKey } from '../domain/corrections.js'
+import { withBuyersKey, withOwnKey } from '../domain/corrections.js'
 import { edited } from '../domain/editing.js'
 import { askedAnew } from '../domain/fast-track.js'
 import { withChanges } from '../domain/field-changes.js'
@@ -83,23 +83,30 @@ export class OrderEdits {
     const before = shipmentOf(group, edit.ShipmentId)
     if (!before) throw new DomainError('order.unknown')
     const { shipment, BillingAddress } = edited(group, before, edit, editor, now, isSendersAddress)
-    const next = {
+    const written = {
       ...withOwnKey(askedAnew(withShipment(group, shipment), before, shipment, now), group, (round) =>
-        this.keys.hash(this.keys.of(group.purchaseId, round).receiver),
+        this.keys.hash(this.keys.of(group.purchaseId, { receiver: round }).receiver),
       ),
       BillingAddress,
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,
     }
-    if (!way) return { group: next, after: [] }
+    const { group: next, after } = withBuyersKey(written, group, editor, (buyer) =>
+      this.keys.hash(this.keys.of(group.purchaseId, { buyer }).customer),
+    )
+    if (!way) return { group: next, after }
     if (before.State === 'AwaitingReceiver') {
       // FT-07: staff write down what its receiver rings with, where they do not say otherwise.
       const addressBy = editor === 'customer' || isSendersAddress ? 'customer' : 'receiver'
       const given = { ...shipment, addressBy } as const
-      return addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
+      const answered = addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
+      return { ...answered, after: [...answered.after, ...after] }
     }
     const moved = movedDelivery(next, before, { shipment, way, at: now, actor })
-    return { ...moved, after: [...moved.after, { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId }] }
+    return {
+      ...moved,
+      after: [...moved.after, { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId }, ...after],
+    }
   }
 }
 

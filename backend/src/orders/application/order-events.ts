@@ -41,6 +41,8 @@ export interface OrderEventsByName {
     readonly name: string
     readonly from: string
   }
+  /** Staff have put right the buyer's address, which was `from`: what went there opens nothing, and the key of `round` does. */
+  readonly BuyerCorrected: OfOrder & { readonly from: string; readonly email: string; readonly round: number }
   /** SU-01: lines of it renew themselves. */
   readonly SubscriptionBought: OfOrder
   /** OR-10: these lines are withdrawn. */
@@ -75,6 +77,10 @@ export class OrderEvents {
       // OR-11: as the question was asked.
       const from = shipmentOf(group, shipmentId)?.CustomerGreetingName ?? ''
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name, from })
+    })
+    followUps.on('buyer-corrected', async (group, { email: from }) => {
+      const { email, buyerCorrections: round = 0 } = group
+      await this.#tell('BuyerCorrected', { ...factsOf(group), from, email, round })
     })
     followUps.on('subscribed', async (group) => {
       await this.#tell('SubscriptionBought', factsOf(group))

@@ -9,7 +9,7 @@ import {
 } from '@bukett/contracts/rules/order-links'
 import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
-import { keyRoundOf } from '../domain/corrections.js'
+import { keyRoundOf, keyRoundsOf } from '../domain/corrections.js'
 import type { Links } from '../domain/letters.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
@@ -62,7 +62,7 @@ export class OrderLinks {
     const round = keyRoundOf(shipment)
     const orderGroupKey = isOneOfSeveral
       ? this.keys.receiverOf(purchaseId, shipment.ShipmentId, round)
-      : this.keys.of(purchaseId, round).receiver
+      : this.keys.of(purchaseId, { receiver: round }).receiver
     return this.#site + receiverLink({ orderGroupId: _id, orderGroupKey })
   }
 
@@ -77,7 +77,7 @@ export class OrderLinks {
     return `${this.#site}/admin/orders/${_id}`
   }
 
-  #buyersKey({ _id, purchaseId }: StoredOrderGroup): OrderKey {
-    return { orderGroupId: _id, orderGroupKey: this.keys.of(purchaseId).customer }
+  #buyersKey(group: StoredOrderGroup): OrderKey {
+    return { orderGroupId: group._id, orderGroupKey: this.keys.of(group.purchaseId, keyRoundsOf(group)).customer }
   }
 }

@@ -62,9 +62,12 @@ export class PlaceOrder {
     return this.#answer(await this.#place(purchase))
   }
 
-  /** The buyer's key to the order of a purchase that has one. */
-  keyOf(purchaseId: string): string {
-    return this.keys.of(purchaseId).customer
+  /**
+   * The buyer's key to the order of a purchase that has one. Left out, the round is the one it was placed with: what the payment and its
+   * link lead to opens until the buyer's address is corrected (record 229).
+   */
+  keyOf(purchaseId: string, buyer = 0): string {
+    return this.keys.of(purchaseId, { buyer }).customer
   }
 
   /** For an order that is to be placed. */

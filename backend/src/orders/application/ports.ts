@@ -4,6 +4,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Wanted } from '../../shared/find-words.js'
 import type { BoughtOrder } from '../domain/bought-in-town.js'
 import type { Duty } from '../domain/consequences.js'
+import type { KeyRounds } from '../domain/corrections.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { PartnerAnswer } from '../domain/stored-shipment.js'
 import type { Receipt } from '../domain/receipt.js'
@@ -170,8 +171,8 @@ export abstract class OrderNumbers {
 
 /** OR-08: made from the shop's secret, so that a mail which is written twice carries the same key though only hashes are kept. */
 export abstract class OrderKeys {
-  /** Round: of the receiver's key, which a corrected number makes another. Left out: the first. */
-  abstract of(purchaseId: string, round?: number): { readonly customer: string; readonly receiver: string }
+  /** Rounds: a corrected address or number makes another key. Left out: the first. */
+  abstract of(purchaseId: string, rounds?: Partial<KeyRounds>): { readonly customer: string; readonly receiver: string }
   /** Of one delivery among several: whoever gets it has nothing to do with the others. */
   abstract receiverOf(purchaseId: string, shipmentId: string, round?: number): string
   abstract hash(key: string): string

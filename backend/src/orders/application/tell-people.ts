@@ -5,7 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { type MailOrder, sendSms } from '../../shared/messages.js'
-import { keyRoundOf } from '../domain/corrections.js'
+import { keyRoundOf, keyRoundsOf } from '../domain/corrections.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { isPassing, isStillSo, lastMomentOf } from '../domain/still-so.js'
 import { goesTo, isKnown, isStaffMessage, type OrderMessage } from '../domain/who-is-told.js'
@@ -31,8 +31,13 @@ export class TellPeople {
     clock: Clock,
   ) {
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
-    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '', keyRound = '' }) => {
+    owners.on('buyers-key', async ({ orderGroupId = '', buyerRound }) => {
       const group = await orders.find(orderGroupId)
+      return group === null || isOfRound(group, buyerRound)
+    })
+    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '', keyRound = '', buyerRound }) => {
+      const group = await orders.find(orderGroupId)
+      if (group && !isOfRound(group, buyerRound)) return false
       const shipment = group && shipmentOf(group, shipmentId)
       return shipment
         ? isStillSo(message, shipment, clock.now(), keyRound === '' ? undefined : Number(keyRound))
@@ -96,7 +101,7 @@ const mailsOf = (group: StoredOrderGroup, duty: Duty, { to, letter }: Mail): Mai
     id: isStaffMessage(message) ? `${dutyId}-${index}` : dutyId,
     to: address,
     letter,
-    ...(isPassing(message, group) && { ifStill: ifStill(group, duty) }),
+    ...ifStillInMail(group, duty),
     ...(last && { until: last.toISOString() }),
     ...knownBy(group, duty),
   }))
@@ -105,6 +110,20 @@ const mailsOf = (group: StoredOrderGroup, duty: Duty, { to, letter }: Mail): Mai
 /** What is asked of the order before each try. */
 const ifStill = ({ _id }: StoredOrderGroup, { message, shipmentId }: Duty) =>
   ({ owner: 'order', what: { orderGroupId: _id, message, ...(shipmentId !== null && { shipmentId }) } }) as const
+
+/** To an address that was corrected meanwhile goes nothing, for its link would open nothing (record 229). */
+const isOfRound = (group: StoredOrderGroup, buyerRound: string | undefined): boolean =>
+  buyerRound === undefined || Number(buyerRound) === keyRoundsOf(group).buyer
+
+/** What does not pass is asked only whose it is, by an owner that versions before do not know: they send it. */
+const ifStillInMail = (group: StoredOrderGroup, duty: Duty): Pick<MailOrder, 'ifStill'> => {
+  const ofBuyer = isStaffMessage(duty.message) ? undefined : { buyerRound: String(keyRoundsOf(group).buyer) }
+  if (isPassing(duty.message, group)) {
+    const still = ifStill(group, duty)
+    return { ifStill: { ...still, what: { ...still.what, ...ofBuyer } } }
+  }
+  return ofBuyer ? { ifStill: { owner: 'buyers-key', what: { orderGroupId: group._id, ...ofBuyer } } } : {}
+}
 
 /** Of what its receiver is asked, of the number that it asks as well. */
 const ifStillAsked = (group: StoredOrderGroup, duty: Duty) => {

@@ -109,6 +109,8 @@ export type Consequence =
   | { readonly kind: 'earn-bonus' }
   /** PR-03: money went back after it had come. */
   | { readonly kind: 'take-back-bonus' }
+  /** Staff have put the buyer's address right, which was `email`. */
+  | { readonly kind: 'buyer-corrected'; readonly email: string }
   /** SU-01: what was bought renews itself. */
   | { readonly kind: 'subscribed' }
   | { readonly kind: 'count-sale' }

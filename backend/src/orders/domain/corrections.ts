@@ -1,3 +1,4 @@
+import type { Consequence } from './consequences.js'
 import type { Editor } from './edit-rights.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { Corrections, StoredShipment } from './stored-shipment.js'
@@ -8,8 +9,48 @@ export const keyRoundOf = ({ corrections }: Pick<StoredShipment, 'corrections'>)
   corrections ? corrections.sender + corrections.staff : 0
 
 /** Which key to the whole opens. */
-export const keyRoundOfAll = (shipments: readonly Pick<StoredShipment, 'corrections'>[]): number =>
+const keyRoundOfAll = (shipments: readonly Pick<StoredShipment, 'corrections'>[]): number =>
   shipments.reduce((sum, shipment) => sum + keyRoundOf(shipment), 0)
+
+/** Which of an order's keys open: 0, or left out, is the first. */
+export interface KeyRounds {
+  readonly buyer: number
+  readonly receiver: number
+}
+
+export const keyRoundsOf = ({
+  Shipments,
+  buyerCorrections = 0,
+}: Pick<StoredOrderGroup, 'Shipments' | 'buyerCorrections'>): KeyRounds => ({
+  buyer: buyerCorrections,
+  receiver: keyRoundOfAll(Shipments),
+})
+
+/**
+ * Record 229: what went to a buyer's address that was not theirs opens nothing any more, and the right one is sent the confirmation. Where
+ * there was no address, nothing went anywhere. `keyOf`: what is kept of a round's.
+ */
+export const withBuyersKey = (
+  group: StoredOrderGroup,
+  before: StoredOrderGroup,
+  editor: Editor,
+  keyOf: (round: number) => string,
+): { readonly group: StoredOrderGroup; readonly after: readonly Consequence[] } => {
+  const { email, keys } = group
+  if (editor !== 'staff' || before.email === '' || email === before.email) return { group, after: [] }
+  const buyerCorrections = keyRoundsOf(before).buyer + 1
+  return {
+    group: {
+      ...group,
+      buyerCorrections,
+      keys: { ...keys, customer: keys.customer === null ? null : keyOf(buyerCorrections) },
+    },
+    after: [
+      { kind: 'buyer-corrected', email: before.email },
+      { kind: 'tell', message: group.againOf ? 'sent-again' : 'confirmation', shipmentId: null },
+    ],
+  }
+}
 
 /** What was sent to a number before opens nothing any more. A key that was revoked stays so. `keyOf`: what is kept of a round's. */
 export const withOwnKey = (

@@ -57,6 +57,8 @@ export interface StoredOrderGroup {
   Refunds: OrderRefund[]
   /** OR-08: SHA-256 of each key; null once it is revoked. */
   keys: { customer: string | null; receiver: string | null }
+  /** How often staff have corrected the buyer's address: each has a key of its own (record 229). Missing: never. */
+  buyerCorrections?: number
   review: StoredReview | null
   withdrawals: Withdrawn[]
   /** Of what was ordered; missing where nobody changed any. */

@@ -139,7 +139,15 @@ export const orderAgain = (
   const placed = { ...next, history: [{ state: next.State, at: now, actor: theShop, reason: unsaid.placed }] }
   const total = placed.LineItems.reduce((sum, { Price }) => sum + Price, 0)
   const rates = [...new Set(placed.LineItems.map(({ TaxPercent }) => TaxPercent))]
-  const { changes: _changes, notes: _notes, resent: _resent, sentAgain: _sent, againOf: _of, ...buyer } = group
+  const {
+    changes: _changes,
+    notes: _notes,
+    resent: _resent,
+    sentAgain: _sent,
+    againOf: _of,
+    buyerCorrections: _corrections,
+    ...buyer
+  } = group
   return {
     group: {
       ...buyer,

@@ -82,9 +82,9 @@ export class IssueGiftCards {
   }
 
   /** By mail to who bought an order, at once. `id` is fixed by what it is for; `source` is `refund:` or `compensation:` and the order. */
-  async toBuyer(id: string, amount: Ore, source: string, buyer: Recipient): Promise<void> {
+  toBuyer(id: string, amount: Ore, source: string, buyer: Recipient): Promise<GiftCard> {
     const sendAt = this.clock.now()
-    await this.#issue({
+    return this.#issue({
       id,
       amount,
       source,

@@ -32,8 +32,16 @@ type RefundAsked = Input<typeof officeMoneyApi.refund>['body']
 type FoundAsked = Input<typeof officeMoneyApi.found>['body']
 type CompensationAsked = Input<typeof officeMoneyApi.compensate>['body']
 
-/** What anybody at customer service may give by themselves; more takes the lead. */
+/** What anybody at customer service may give for one order by themselves; more takes the lead. */
 const ownLimit = 500_00
+
+const compensationOf = ({ _id }: Pick<StoredOrderGroup, '_id'>): string => `compensation:${_id}`
+
+/** What the cards were worth when they were given. One in another's place was given with that. Öre. */
+const issuedOn = (cards: readonly GiftCard[]): number =>
+  cards
+    .flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'issued'))
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** The money of an order, read and paid back by customer service: told before it moves, and moved once. */
 @Injectable()
@@ -153,17 +161,21 @@ export class OfficeMoneyDesk {
   async compensate(number: string, { Id, Amount, Reason, Preview }: CompensationAsked, caller: Caller) {
     const group = await this.#order(number)
     const isLead = caller.roles.some((role) => role === 'CustomerServiceLead' || role === 'SuperAdmin')
-    if (Amount > ownLimit && !isLead) throw new DomainError('payment.needs-lead', { most: priceText(ownLimit, 'sv') })
+    const id = `compensation-${group._id}-${Id}`
+    const cards = await this.cards.ofSource(compensationOf(group))
+    const Given = issuedOn(cards.filter(({ _id }) => _id !== id))
+    const left = Math.max(0, ownLimit - Given)
+    if (Amount > left && !isLead)
+      throw new DomainError('payment.needs-lead', { most: priceText(ownLimit, 'sv'), left: priceText(left, 'sv') })
     if (Amount > AMOUNTS.makingUp.max) throw new DomainError('money.out-of-range')
     if (!group.email) throw new DomainError('payment.no-address')
-    if (!Preview) {
-      const to = { to: group.email, name: group.CustomerName, language: group.language }
-      const id = `compensation-${group._id}-${Id}`
-      await this.issuing.toBuyer(id, Amount, `compensation:${group._id}`, to)
-      await this.#record('payment.compensate', group._id, { Id: id, Amount, Reason }, caller)
-    }
-    const Money = Preview ? null : await this.#view(await this.purchases.ofOrder(group._id), group)
-    return { Amount, Told: group.email, Money }
+    if (Preview) return { Amount, Given, Told: group.email, Money: null }
+    const to = { to: group.email, name: group.CustomerName, language: group.language }
+    // Pressed again it is the card of the first press, with what that was worth.
+    const given = issuedOn([await this.issuing.toBuyer(id, Amount, compensationOf(group), to)])
+    await this.#record('payment.compensate', group._id, { Id: id, Amount: given, Reason }, caller)
+    const Money = await this.#view(await this.purchases.ofOrder(group._id), group)
+    return { Amount: given, Given, Told: group.email, Money }
   }
 
   async #order(number: string): Promise<StoredOrderGroup> {
@@ -173,7 +185,7 @@ export class OfficeMoneyDesk {
   }
 
   async #view(purchase: Purchase | null, group: StoredOrderGroup): Promise<OfficeMoney> {
-    const Cards = (await this.cards.ofSource(`compensation:${group._id}`))
+    const Cards = (await this.cards.ofSource(compensationOf(group)))
       // Another card has taken its place.
       .filter(({ successor }) => !successor)
       .map(toCard)

@@ -33,7 +33,7 @@ export class TellOfBounces {
     const order = card && (await this.orders.ofPurchase(card.source))
     if (!card?.delivery?.bouncedAt || !order?.email) return
     const { name, to } = card.delivery
-    const query = new URLSearchParams({ orderGroupKey: this.placed.keyOf(order.purchaseId) })
+    const query = new URLSearchParams({ orderGroupKey: this.placed.keyOf(order.purchaseId, order.buyerCorrections) })
     const url = `${this.settings.config.publicUrl}/order/${order._id}?${query}`
     const id = `gift-card-bounced-${cardId}-${said.message ?? said.resends}`
     const letter = bounceLetter({ name, to, url, language: order.language })

@@ -7,6 +7,7 @@ import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment, t
 import { type FirstPayment, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { expiryOf } from '../domain/due.js'
+import { withBuyer } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled, replanned } from '../domain/running.js'
 import { isEnded, type Means, type Subscription, untouched } from '../domain/subscription.js'
@@ -46,12 +47,16 @@ export class FoundSubscription {
       if (part.shipment.State !== 'Cancelled') await this.#found(group, part, index, payment)
     // Sealed in the subscription from now on.
     if (payment?.agreement) await this.renewals.forget(purchaseId)
-    await this.#endCancelled(orderGroupId)
+    const since = await this.orders.find(orderGroupId)
+    await this.#endCancelled(orderGroupId, since)
+    const { email = '', buyerCorrections: round = 0 } = since ?? {}
+    if (round === (group.buyerCorrections ?? 0)) return
+    for (const { _id } of await this.subscriptions.ofOrder(orderGroupId))
+      await this.change.run(_id, (current) => silently(withBuyer(current, { from: group.email, email, round })))
   }
 
   /** What was cancelled while it was begun found nothing to end. */
-  async #endCancelled(orderGroupId: string): Promise<void> {
-    const group = await this.orders.find(orderGroupId)
+  async #endCancelled(orderGroupId: string, group: StoredOrderGroup | null): Promise<void> {
     const shipments = group?.Shipments.filter(({ State }) => State === 'Cancelled') ?? []
     const ids = new Set(shipments.flatMap(({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId)))
     if (ids.size === 0) return
@@ -112,6 +117,7 @@ const subscriptionOf = (
     customerType: group.CustomerType,
     billing: group.BillingAddress,
     email: group.email,
+    ...(group.buyerCorrections !== undefined && { buyerCorrections: group.buyerCorrections }),
     mobile: mobile.ok ? mobile.value : '',
     costCenter: group.CostCenter,
     startedAt: group.placedAt,

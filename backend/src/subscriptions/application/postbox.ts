@@ -35,8 +35,9 @@ export class Postbox {
   }
 
   /** The page of the subscription, opened as its owner. */
-  ownPage({ _id, purchaseId }: Pick<Subscription, '_id' | 'purchaseId'>): string {
-    const orderGroupKey = this.access.keysOf(purchaseId).customer
+  ownPage(subscription: Pick<Subscription, '_id' | 'purchaseId' | 'buyerCorrections'>): string {
+    const { _id, purchaseId, buyerCorrections: buyer = 0 } = subscription
+    const orderGroupKey = this.access.keysOf(purchaseId, { buyer }).customer
     return this.#url + subscriptionLink({ orderGroupId: _id, orderGroupKey })
   }
 

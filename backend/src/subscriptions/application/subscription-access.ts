@@ -44,8 +44,8 @@ export class SubscriptionAccess {
   }
 
   async #byKey(id: string, subscription: Subscription | null, key: string): Promise<Opened> {
-    const { orderGroupId = id, purchaseId = null } = subscription ?? {}
-    const holder = await this.orders.holderOf(orderGroupId, purchaseId, key)
+    const { orderGroupId = id, purchaseId = null, buyerCorrections: buyer = 0 } = subscription ?? {}
+    const holder = await this.orders.holderOf(orderGroupId, purchaseId, key, { buyer })
     // Of several deliveries one alone: the subscription is not its receiver's.
     if (!holder || holder.only !== null || !subscription || this.#isOver(subscription))
       throw new DomainError('subscription.unknown')

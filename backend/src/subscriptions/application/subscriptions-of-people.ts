@@ -4,6 +4,7 @@ import { OrderEvents, OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { subscriptionOf, unmade } from '../domain/charging.js'
+import { withBuyer } from '../domain/changing.js'
 import { afterAccount, anonymised, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
@@ -55,6 +56,10 @@ export class SubscriptionsOfPeople {
         orderGroupId,
         skipReason: reason === 'not-delivered' ? 'network' : 'owner',
       })
+    })
+    orders.on('BuyerCorrected', async ({ orderGroupId, ...corrected }) => {
+      for (const { _id } of await subscriptions.ofOrder(orderGroupId))
+        await change.run(_id, (current) => silently(withBuyer(current, corrected)))
     })
     // OR-10: who withdraws from what has not begun wants none of it.
     orders.on('LinesWithdrawn', async ({ orderGroupId, lineItemIds }) => {

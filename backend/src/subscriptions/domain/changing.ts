@@ -71,6 +71,20 @@ export const withSkip = (
   return planAgain({ ...subscription, skips: isSkipped ? [...skips, index] : skips }, index, offers, now)
 }
 
+/** Record 229: it tells its owner at the order's corrected address, unless it has one of its own since. */
+export const withBuyer = (
+  subscription: Subscription,
+  { from, email, round }: { readonly from: string; readonly email: string; readonly round: number },
+): Subscription => {
+  const isOrders = subscription.email === from && email !== from
+  if (!isOrders && (subscription.buyerCorrections ?? 0) >= round) return subscription
+  return {
+    ...subscription,
+    buyerCorrections: round,
+    ...(isOrders && { email, billing: { ...subscription.billing, Email: email } }),
+  }
+}
+
 /** What an owner may change of it, all of it together. */
 export interface Edited {
   readonly bringing?: Bringing

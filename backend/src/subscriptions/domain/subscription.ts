@@ -122,6 +122,8 @@ export interface Subscription {
   billing: BillingAddress
   /** In small letters, to find a guest's by (AC-08). */
   email: string
+  /** Of the order that began it, whose key opens this too: each corrected address has its own (record 229). Missing: none. */
+  buyerCorrections?: number
   /** Swedish mobile in international form; empty when none is known. */
   mobile: string
   costCenter: string | null

@@ -4,11 +4,13 @@ import type { OfficeKind } from '@bukett/contracts/http/office-find'
 import { DialogsProvider, LinesSkeleton } from '@bukett/ui-kit'
 import { OfficeFrame, officeTheme } from '@bukett/ui-kit/office'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { OfficeFind } from '../../office/shell/OfficeFind'
 import { OfficeTools } from '../../office/shell/OfficeTools'
+import { SessionEnded } from '../../office/shell/SessionEnded'
 import { useShellTexts } from '../../office/shell/texts'
+import { isAnythingUnsaved } from '../../office/shell/use-unsaved'
 import { useCurrentCustomer } from '../../shared/account/use-account'
 import { Failure } from '../../shared/Failure'
 import { accountPaths, loginPath } from '../account-paths'
@@ -34,13 +36,28 @@ const placeOf: Readonly<Record<OfficeKind, (id: string, user: User) => string>> 
   merchant: () => accountPaths.merchant,
 }
 
+interface Known {
+  readonly user: User
+  /** Another person finds nothing of what the one before has typed. */
+  readonly nth: number
+}
+
+const followedBy = (user: User, before: Known | undefined): Known => ({
+  user,
+  nth: before === undefined || before.user.id === user.id ? (before?.nth ?? 0) : before.nth + 1,
+})
+
 /** What stands around every page of the back office. Guests are led to the login first, customers are told whose it is. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => {
   const t = useShellTexts()
   const { pathname, search } = useLocation()
-  const { data, error, refetch } = useCurrentCustomer()
+  const { data, error, isFetching, refetch } = useCurrentCustomer()
   useScrollMemory()
-  const user = data?.user
+  const [known, setKnown] = useState<Known>()
+  if (data?.user && data.user !== known?.user) setKnown(followedBy(data.user, known))
+  // The session has ended: what is typed stays, hidden, for who was here.
+  const isHidden = data !== undefined && !data.user && known !== undefined && isAnythingUnsaved()
+  const user = isHidden ? known.user : data?.user
   if (data && !user) return <Navigate to={loginPath(pathname + search)} replace />
   const groups = user ? waysOf(user) : []
   // The longest address that the page's own begins with: a store's page belongs to the stores, a page below them to itself.
@@ -50,7 +67,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
     .sort((one, other) => other.length - one.length)[0]
   return (
     <ThemeProvider theme={officeTheme()}>
-      <DialogsProvider>
+      <DialogsProvider key={known?.nth ?? 0}>
         <ConnectionLine of="office" />
         <OfficeFrame
           navigationLabel={t('navigation')}
@@ -79,6 +96,9 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
             <PageErrors at={pathname}>
               <Suspense fallback={<LinesSkeleton lines={6} />}>{children}</Suspense>
             </PageErrors>
+          )}
+          {isHidden && (
+            <SessionEnded loginHref={loginPath(officePaths.start)} onAsk={() => void refetch()} isAsking={isFetching} />
           )}
         </OfficeFrame>
       </DialogsProvider>

@@ -3,16 +3,7 @@ import type { AttentionRow } from '@bukett/contracts/http/attention'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import {
-  type DialogProps,
-  EmptyState,
-  KitLink,
-  LinesSkeleton,
-  Notice,
-  Sheet,
-  TextField,
-  useDialogs,
-} from '@bukett/ui-kit'
+import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Notice, TextField, useDialogs } from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -25,6 +16,7 @@ import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { LiveLine } from '../shell/LiveLine'
 import { momentText } from '../shell/moments'
+import { TypedSheet } from '../shell/TypedSheet'
 import { StoreField } from '../shell/StoreField'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
@@ -189,7 +181,7 @@ const AskDialog = ({ open, payload: { row: opened, question }, onClose }: Dialog
   const fault = isStore ? t('storeMissing') : errorText('order.reason-missing', currentLocale())
   const field = { value: text, onChange: setText, required: true, ...(isSent && !given && { error: fault }) }
   return (
-    <Sheet
+    <TypedSheet
       open={open}
       onClose={() => onClose()}
       title={t(isStore ? 'assignTitle' : 'refundTitle', { order: opened.OrderId })}
@@ -227,6 +219,6 @@ const AskDialog = ({ open, payload: { row: opened, question }, onClose }: Dialog
           </Button>
         )}
       </Box>
-    </Sheet>
+    </TypedSheet>
   )
 }

@@ -13,6 +13,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { useCopying } from '../../shared/use-copying'
 import { dayWithYear } from '../shell/cells'
+import { TypedSheet } from '../shell/TypedSheet'
 import { HolderFields, holderLabels, type HolderValues, sentHolder } from './HolderFields'
 import { useGiftCardTexts } from './texts'
 import {
@@ -49,7 +50,7 @@ const ActSheet = ({ open, onClose, title, text, submit, form, reason, children }
   const readAgain = useReadCardsAgain()
   const t = useGiftCardTexts()
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <TypedSheet open={open} onClose={onClose} title={title}>
       <Typography sx={{ mb: 4 }}>{text}</Typography>
       <FormFrame
         form={form}
@@ -71,7 +72,7 @@ const ActSheet = ({ open, onClose, title, text, submit, form, reason, children }
         {children}
         {reason}
       </FormFrame>
-    </Sheet>
+    </TypedSheet>
   )
 }
 

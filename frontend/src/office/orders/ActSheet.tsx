@@ -1,6 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import { doneByOthers, type Foretold, isOld } from './use-office-order'
-import { Notice, Sheet } from '@bukett/ui-kit'
+import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
 import { eventTitle } from './event-text'
 import { momentText } from '../shell/moments'
+import { TypedSheet } from '../shell/TypedSheet'
 import { useOrdersTexts } from './texts'
 
 export interface ActSheetProps<Asked, Told> {
@@ -54,7 +55,7 @@ export const ActSheet = <Asked, Told>({
     if (asked !== null && !act.isPending) act.ask(asked)
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <TypedSheet open={open} onClose={onClose} title={title}>
       <Box component="form" noValidate aria-label={title} onSubmit={send} sx={{ display: 'grid', gap: 4, pb: 3 }}>
         {act.error instanceof ApiError && act.error.code === 'order.price-would-change' ? (
           <Notice tone="error" announce="alert">
@@ -117,6 +118,6 @@ export const ActSheet = <Asked, Told>({
           </>
         )}
       </Box>
-    </Sheet>
+    </TypedSheet>
   )
 }

@@ -1,4 +1,3 @@
-import type { OrderAct } from '@bukett/contracts/http/office-order'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { type DialogProps, QuantityStepper, TextField } from '@bukett/ui-kit'
@@ -14,7 +13,7 @@ import { consequenceLines } from './consequence-lines'
 import { ReasonField } from './ReasonField'
 import type { OfDelivery } from './StoreDialog'
 import { useOrdersTexts } from './texts'
-import { useAct, useWaysOf } from './use-office-order'
+import { type ActWish, useAct, useWaysOf } from './use-office-order'
 import { type ChosenWay, wayAsked, WayFields } from './WayFields'
 
 /** `dialogs.open(AgainDialog, …)`: the same goods to the same receiver once more, free of charge, in an order of its own. */
@@ -22,8 +21,6 @@ export const AgainDialog = ({ open, payload: { order, shipment }, onClose }: Dia
   const t = useOrdersTexts()
   const price = usePriceText()
   const today = useToday()
-  // Pressed twice, or sent again after a lost answer, it is the same order.
-  const [Id] = useState(() => crypto.randomUUID())
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(shipment.LineItems.map(({ LineItemId, Quantity }) => [LineItemId, Quantity])),
   )
@@ -39,11 +36,10 @@ export const AgainDialog = ({ open, payload: { order, shipment }, onClose }: Dia
     Quantity > 0 ? [{ LineItemId, Quantity }] : [],
   )
   const wanted = wayAsked(way, ways.data)
-  const asked: OrderAct | null =
+  const asked: ActWish | null =
     wanted && isDay && Lines.length > 0 && reason.trim() !== ''
       ? {
           Kind: 'again',
-          Id,
           ShipmentId: shipment.ShipmentId,
           Lines,
           DeliveryDate: day,

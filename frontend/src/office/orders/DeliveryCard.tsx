@@ -44,7 +44,9 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
   const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')
   const sendings = [...new Set(Gifts.map(({ SendAt }) => (SendAt ? momentWithYear(SendAt) : t('order.atOnce'))))]
   const unknownDay = sendings.join('\n') || t('order.dayUnknown')
-  const isChangeable = Object.values(shipment.editable).some(Boolean)
+  // What its buyer alone says of it, and its receiver, stands in no form of ours.
+  const { AllowOrderReview: _review, ReceiverDeliveryInstructions: _ofReceiver, ...asked } = shipment.editable
+  const isChangeable = Object.values(asked).some(Boolean)
   const store = Store && (shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name)
   return (
     <OfficeCard

@@ -1,15 +1,15 @@
-import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
+import { type DialogProps, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../../shared/Failure'
+import { TypedSheet } from '../shell/TypedSheet'
 import { useOrdersTexts } from './texts'
 import { useNote } from './use-office-order'
 
 /** `dialogs.open(NoteDialog, number)`: what colleagues should know, and who is told of it. */
 export const NoteDialog = ({ open, payload: number, onClose }: DialogProps<string, true>) => {
   const t = useOrdersTexts()
-  const [Id] = useState(() => crypto.randomUUID())
   const [text, setText] = useState('')
   const [mentioned, setMentioned] = useState('')
   const note = useNote(number)
@@ -17,10 +17,10 @@ export const NoteDialog = ({ open, payload: number, onClose }: DialogProps<strin
     event.preventDefault()
     if (text.trim() === '' || note.isPending) return
     const Mentioned = mentioned.split(/[,;\s]+/).filter(Boolean)
-    note.mutate({ Id, Text: text.trim(), Mentioned }, { onSuccess: () => onClose(true) })
+    note.mutate({ Text: text.trim(), Mentioned }, { onSuccess: () => onClose(true) })
   }
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('note.title')}>
+    <TypedSheet open={open} onClose={() => onClose()} title={t('note.title')}>
       <Box
         component="form"
         noValidate
@@ -48,6 +48,6 @@ export const NoteDialog = ({ open, payload: number, onClose }: DialogProps<strin
           {t('note.submit')}
         </Button>
       </Box>
-    </Sheet>
+    </TypedSheet>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@bukett/ui-kit/mocks/office-order'
 import { invoicedOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
@@ -648,6 +648,28 @@ export const NoteForColleagues: Story = {
     await expect(await canvas.findByText('Ring butiken i morgon')).toBeVisible()
   },
 }
+/** What is written in a sheet goes neither by Escape nor by a click beside it without a question; who has written nothing is asked nothing. */
+export const ClosedWithWords: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Anteckna' }))
+      return dialog()
+    }
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sheet = await open()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /^Anteckning/ }), 'Ring butiken i morgon')
+    await userEvent.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(sheet.getByRole('textbox', { name: /^Anteckning/ })).toHaveValue('Ring butiken i morgon')
+    await userEvent.click(sheet.getByRole('button', { name: 'Stäng' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Fortsätt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
 export const UnknownColleague: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockError(officeOrderApi.note, 'order.unknown-colleague', { email: 'x@y.se' }), ...officeOrderHandlers()),
@@ -704,6 +726,49 @@ export const GiftCardToMakeUp: Story = {
     await expect(await canvas.findByText(/Presentkortet på 200.* är på väg/)).toBeVisible()
   },
 }
+const named = fn()
+/** Another sum under a sheet whose answer was lost is another card, and what has been given by then is told first. */
+export const AnotherSumAfterALostAnswer: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    named.mockClear()
+    msw.use(
+      http.post(`*${officeMoneyApi.compensate.path}`, async ({ request }) => {
+        const { Id, Amount, Preview } = (await request.clone().json()) as {
+          Id: string
+          Amount: number
+          Preview: boolean
+        }
+        named(Amount, Id)
+        return !Preview && Amount === 200 ? HttpResponse.error() : undefined
+      }),
+      mock(officeMoneyApi.compensate, ({ body: { Amount } }) => {
+        const Given = Amount === 300_00 ? 200_00 : 0
+        return { Amount, Given, Told: 'emma@example.se', Money: null }
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ge presentkort' }))
+    const sheet = await dialog()
+    const foretell = async (amount: string) => {
+      const sum = sheet.getByRole('textbox', { name: /Belopp/ })
+      await userEvent.clear(sum)
+      await fill(userEvent, sum, amount)
+      await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    }
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Sen leverans')
+    await foretell('200')
+    await userEvent.click(await sheet.findByRole('button', { name: /^Ge 200/ }))
+    await sheet.findByRole('alert')
+    await userEvent.click(sheet.getByRole('button', { name: 'Ändra något' }))
+    await foretell('300')
+    await expect(await sheet.findByText(/^200\skr har redan getts för ordern/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Ändra något' }))
+    await foretell('200')
+    await sheet.findByRole('button', { name: /^Ge 200/ })
+    const ids = (amount: number) => new Set(named.mock.calls.filter(([sum]) => sum === amount).map(([, id]) => id))
+    await expect(ids(200).size).toBe(1)
+    await expect([...ids(300)]).not.toEqual([...ids(200)])
+  },
+}
 /** Cancelled and paid back: nothing is left to do but to say something. */
 export const NoAmount: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -711,6 +776,19 @@ export const NoAmount: Story = {
     const sheet = await dialog()
     await fill(userEvent, sheet.getByRole('textbox', { name: /Belopp i kronor/ }), '12,345')
     await expect(await sheet.findByText(/^Skriv ett belopp över 0 kr/)).toBeVisible()
+  },
+}
+/** Once it has come only the review is the buyer's to answer, and that is none of ours. */
+export const NothingIsLeftToChange: Story = {
+  beforeEach: ({ msw }) => {
+    const still = Object.keys(anOfficeShipment().editable).map((field) => [field, field === 'AllowOrderReview'])
+    const editable = Object.fromEntries(still) as ReturnType<typeof anOfficeShipment>['editable']
+    const come = anOfficeShipment({ State: 'Delivered', mayCancel: false, mayMoveStore: false, editable })
+    msw.use(...officeOrderHandlers(anOfficeOrder({ State: 'Delivered', Shipments: [come] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Skicka igen utan kostnad/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Ändra/ })).toBeNull()
   },
 }
 export const Over: Story = {

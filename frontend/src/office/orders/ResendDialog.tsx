@@ -2,7 +2,6 @@ import {
   LINK_PLACE,
   MOST_MESSAGE_LETTERS,
   type OfficeOrder,
-  type OrderAct,
   RESENDABLE,
   type Resendable,
 } from '@bukett/contracts/http/office-order'
@@ -16,14 +15,12 @@ import { Tick } from '../../shared/Tick'
 import { ActSheet } from './ActSheet'
 import { consequenceLines } from './consequence-lines'
 import { useOrdersTexts } from './texts'
-import { type Draft, useAct, useDraft } from './use-office-order'
+import { type ActWish, type Draft, useAct, useDraft } from './use-office-order'
 
 /** `dialogs.open(ResendDialog, order)`: as the shop would say it now, or in words of one's own. */
 export const ResendDialog = ({ open, payload: order, onClose }: DialogProps<OfficeOrder, true>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
-  // Pressed twice, or sent again after a lost answer, it goes out once.
-  const [Id] = useState(() => crypto.randomUUID())
   const [message, setMessage] = useState<Resendable>('confirmation')
   const [shipmentId, setShipmentId] = useState(order.Shipments[0]?.ShipmentId ?? '')
   const [isCorrecting, setCorrecting] = useState(false)
@@ -31,12 +28,11 @@ export const ResendDialog = ({ open, payload: order, onClose }: DialogProps<Offi
   const draft = useDraft(order.OrderGroupId, message, shipmentId, isCorrecting)
   const act = useAct(order, () => onClose(true))
   const now = draft.data && { ...draft.data, To: addresseeText(draft.data.Channel, draft.data.To), ...words }
-  const asked: OrderAct | null =
+  const asked: ActWish | null =
     isCorrecting && (!now || now.Text.trim() === '')
       ? null
       : {
           Kind: 'resend',
-          Id,
           Message: message,
           ShipmentId: shipmentId,
           ...(isCorrecting && now && { Corrected: { To: now.To, Subject: now.Subject, Text: now.Text } }),

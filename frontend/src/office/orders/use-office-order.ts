@@ -6,6 +6,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api'
+import { newKey } from '../../shared/call-key'
 import { keepAnswer } from '../../shared/query'
 
 type Repayment = OfficeMoney['Repayments'][number]
@@ -105,6 +106,17 @@ export const doneByOthers = (error: unknown): readonly OrderEvent[] =>
     ? ((error.body as { Events?: OrderEvent[] }).Events ?? [])
     : []
 
+/** The same wish sent again after a lost answer is one, and another wish another: each has a name of its own as long as its sheet is open. */
+const useActIds = () => {
+  const [ids] = useState(() => new Map<string, string>())
+  return (wish: unknown): string => {
+    const said = JSON.stringify(wish)
+    const id = ids.get(said) ?? newKey()
+    ids.set(said, id)
+    return id
+  }
+}
+
 /** Told first, done on the second press; `ask` with other words begins anew. */
 export interface Foretold<Asked, Told> {
   readonly told: Told | undefined
@@ -121,7 +133,7 @@ export interface Foretold<Asked, Told> {
   readonly reset: () => void
 }
 
-export const useForetold = <Asked, Told>(
+const useForetold = <Asked, Told>(
   number: string,
   send: (asked: Asked, preview: boolean) => Promise<Told>,
   onDone: (told: Told) => void,
@@ -203,12 +215,20 @@ const useSeenOrder = (opened: OfficeOrder) => {
   return { order, read }
 }
 
+type Unnamed<A> = A extends { readonly Id: string } ? Omit<A, 'Id'> : A
+/** What sends something has a name, which it is given when it is sent. */
+export type ActWish = Unnamed<OrderAct>
+
 export const useAct = (opened: OfficeOrder, onDone: (told: ActTold) => void) => {
   const { order, read } = useSeenOrder(opened)
   const { OrderGroupId: number, Revision } = order
-  const act = useForetold<OrderAct, ActTold>(
+  const idOf = useActIds()
+  const act = useForetold<ActWish, ActTold>(
     number,
-    (Act, Preview) => call(officeOrderApi.act, { params: { number }, body: { Act, Revision, Preview } }),
+    (wish, Preview) => {
+      const Act = wish.Kind === 'again' || wish.Kind === 'resend' ? { ...wish, Id: idOf(wish) } : wish
+      return call(officeOrderApi.act, { params: { number }, body: { Act, Revision, Preview } })
+    },
     onDone,
     read,
   )
@@ -257,13 +277,29 @@ export const useRefund = <Asked>(
   )
   return { ...act, money }
 }
+type Compensation = Answer<typeof officeMoneyApi.compensate>
+interface Compensating {
+  readonly Amount: number
+  readonly Reason: string
+}
+
+export const useCompensate = (number: string, onDone: (told: Compensation) => void) => {
+  const idOf = useActIds()
+  return useForetold<Compensating, Compensation>(
+    number,
+    (wish, Preview) =>
+      call(officeMoneyApi.compensate, { params: { number }, body: { ...wish, Id: idOf(wish), Preview } }),
+    onDone,
+  )
+}
 export type Refunded = Answer<typeof officeMoneyApi.refund>
 
 export const useNote = (number: string) => {
   const queries = useQueryClient()
+  const idOf = useActIds()
   return useMutation({
-    mutationFn: (body: CallOf<typeof officeOrderApi.note>['body']) =>
-      call(officeOrderApi.note, { params: { number }, body }),
+    mutationFn: (note: Omit<CallOf<typeof officeOrderApi.note>['body'], 'Id'>) =>
+      call(officeOrderApi.note, { params: { number }, body: { ...note, Id: idOf(note) } }),
     onSuccess: (order) => {
       keepAnswer(queries, orderKey(number), order)
     },

@@ -1,7 +1,7 @@
 import { errorText } from '@bukett/contracts'
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
 import type { ShownRow } from '@bukett/contracts/http/shown-reviews'
-import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, EmptyState, KitLink, LinesSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -14,6 +14,7 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { WorkCard } from '../../shared/WorkCard'
 import { momentText } from '../shell/moments'
+import { TypedSheet } from '../shell/TypedSheet'
 import { useJudge, useReviews, useShown, useWithhold } from './use-reviews'
 
 export interface ReviewsViewProps {
@@ -184,7 +185,7 @@ const ReasonDialog = ({ open, payload: { title, action, send }, onClose }: Dialo
     if (given) sending.mutate(given)
   }
   return (
-    <Sheet open={open} onClose={() => onClose()} title={title}>
+    <TypedSheet open={open} onClose={() => onClose()} title={title}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         <TextField
           label={t('reason')}
@@ -201,6 +202,6 @@ const ReasonDialog = ({ open, payload: { title, action, send }, onClose }: Dialo
           {action}
         </Button>
       </Box>
-    </Sheet>
+    </TypedSheet>
   )
 }

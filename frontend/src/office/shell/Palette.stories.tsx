@@ -65,6 +65,28 @@ export const FoundByTheKeyboardAlone: Story = {
     await expect(args.onClose).toHaveBeenCalled()
   },
 }
+/** The next caller: Enter faster than the answer leads nowhere, and least of all to whom the last one was about. */
+export const EnterBeforeTheAnswer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = await screen.findByRole('combobox')
+    await fill(userEvent, field, 'ångs')
+    await expect(await screen.findByText('Gunnhild Ängströmsson')).toBeVisible()
+    await userEvent.keyboard('t{Enter}')
+    await expect(screen.getByText('Gunnhild Ängströmsson')).toBeVisible()
+    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/$/)
+    await userEvent.clear(field)
+    await userEvent.keyboard('be{Enter}')
+    await expect(screen.queryByText('Gunnhild Ängströmsson')).toBeNull()
+    await expect(await screen.findByText(/^Inget passar/)).toBeVisible()
+    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/$/)
+    await userEvent.clear(field)
+    await fill(userEvent, field, 'ångs')
+    await waitFor(async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByTestId('address')).toHaveTextContent('/admin/order/100000017')
+    })
+  },
+}
 export const Found: Story = {
   play: async ({ userEvent }) => {
     await fill(userEvent, await screen.findByRole('combobox', { name: 'Sök och gå till' }), 'ångs')

@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../shared/api'
@@ -12,6 +12,7 @@ import { Failure } from '../../shared/Failure'
 import { personal } from '../../shared/query'
 import { useDebounced } from '../../shared/use-debounced'
 import { useShellTexts } from './texts'
+import { whileTyping } from './use-found'
 
 /** Fewer characters name a page at most. */
 const fewest = 2
@@ -49,14 +50,15 @@ export const Palette = ({ open, onClose, pages, hrefOf }: PaletteProps) => {
   const wanted = words(text)
   const settled = useDebounced(wanted, stillMs)
   const isAsked = open && settled.length >= fewest
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office-find', settled],
     queryFn: ({ signal }) => call(officeFindApi.find, { body: { Words: settled } }, signal),
     enabled: isAsked,
-    placeholderData: keepPreviousData,
+    placeholderData: whileTyping(settled),
     meta: personal,
   })
-  const found: Option[] = (wanted.length >= fewest && data ? data.Groups : []).flatMap(({ Kind, Hits }) =>
+  const goesOn = wanted.length >= fewest && wanted.startsWith(settled)
+  const found: Option[] = (goesOn && data ? data.Groups : []).flatMap(({ Kind, Hits }) =>
     Hits.map(({ Id, Title, Detail }, place) => ({
       key: `${Kind} ${Id} ${place}`,
       group: t(`find.kind.${Kind}`),
@@ -68,6 +70,7 @@ export const Palette = ({ open, onClose, pages, hrefOf }: PaletteProps) => {
   const named: Option[] = pages
     .filter(({ label }) => words(label).includes(wanted))
     .map(({ label, href }) => ({ key: href, group: t('find.pages'), title: label, detail: '', href }))
+  const isOfOthers = settled !== wanted || isPlaceholderData
   const isBusy = isFetching || settled !== wanted
   const leave = (): void => {
     setText('')
@@ -102,8 +105,10 @@ export const Palette = ({ open, onClose, pages, hrefOf }: PaletteProps) => {
         onInputChange={(_, typed, reason) => {
           if (reason === 'input' || reason === 'clear') setText(typed)
         }}
-        onChange={(_, option) => {
+        onChange={(event, option) => {
           if (!option) return
+          // Enter comes before the answer to what was typed: what stands here still is what fewer letters found.
+          if (isOfOthers && event.type === 'keydown' && found.includes(option)) return
           leave()
           void navigate(option.href)
         }}

@@ -176,6 +176,13 @@ export const en: ShellTexts = {
     disconnected: 'The list is not updated at once right now. It is read again each minute.',
     slow: 'The connection is slow.',
   },
+  ended: {
+    title: 'You are not logged in any more',
+    text: 'What you have typed on the page is kept. Log in in a new tab and come back here to go on where you were.',
+    login: 'Log in in a new tab',
+    goOn: 'Go on',
+    still: 'You are not logged in yet.',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     button: 'Keyboard shortcuts',

@@ -178,6 +178,14 @@ export const sv = {
     disconnected: 'Listan uppdateras inte direkt just nu. Den läses om varje minut.',
     slow: 'Anslutningen är långsam.',
   },
+  /** The session has ended under something that is typed. */
+  ended: {
+    title: 'Du är inte inloggad längre',
+    text: 'Det du har skrivit på sidan är kvar. Logga in i en ny flik och kom tillbaka hit, så fortsätter du där du var.',
+    login: 'Logga in i en ny flik',
+    goOn: 'Fortsätt',
+    still: 'Du är inte inloggad ännu.',
+  },
   shortcuts: {
     title: 'Kortkommandon',
     button: 'Kortkommandon',

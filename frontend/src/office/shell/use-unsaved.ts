@@ -3,6 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEditionTexts } from './edition-texts'
 
+/** How many editors on the page have something that is typed and not saved. */
+let unsaved = 0
+export const isAnythingUnsaved = (): boolean => unsaved > 0
+
 /** What is typed and not saved is not lost by a press beside it: whoever leaves its page is asked first. */
 export const useUnsaved = (isChanged: boolean) => {
   const t = useEditionTexts()
@@ -25,6 +29,7 @@ export const useUnsaved = (isChanged: boolean) => {
   useEffect(() => {
     if (!isChanged) return
     isFree.current = false
+    unsaved += 1
     const leaving = (event: NavigateEvent): void => {
       const { destination, navigationType } = event
       const isElsewhere = new URL(destination.url).pathname !== window.location.pathname
@@ -39,6 +44,7 @@ export const useUnsaved = (isChanged: boolean) => {
     navigation?.addEventListener('navigate', leaving)
     window.addEventListener('beforeunload', unloading)
     return () => {
+      unsaved -= 1
       navigation?.removeEventListener('navigate', leaving)
       window.removeEventListener('beforeunload', unloading)
     }
