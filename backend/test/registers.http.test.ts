@@ -79,6 +79,32 @@ describe('a row of a register', () => {
     expect(trail.Rows.map(({ Action }) => Action)).toEqual(['register.remove', 'register.change', 'register.add'])
   })
 
+  test('that is put back is all that it was, also what nobody types: a ribbon asks for its words again', async () => {
+    const shown = { Code: 'TIL9101', Name: 'Begravningsband', NameEn: 'Funeral ribbon' }
+    const rowOf = async () =>
+      (await editor.call(addonRegisterApi.list, {})).Rows.find(({ Code }) => Code === shown.Code)!
+    const kept = () => app.connection.collection('addons').findOne({ _id: shown.Code as never })
+    await editor.call(addonRegisterApi.add, { body: { ...anAddon, ...shown } })
+    const hidden = {
+      IsRibbon: true,
+      IsFuneralRibbonAddon: true,
+      ProductCategory: 'Funeral',
+      Pictures: [{ Id: 'band', Alt: 'Ett band' }],
+    }
+    await app.connection.collection('addons').updateOne({ _id: shown.Code as never }, { $set: hidden })
+    const before = await kept()
+    const { Version, Used: _used, ...body } = await rowOf()
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: Version } })
+    expect(await rowOf()).toBeUndefined()
+    await editor.call(addonRegisterApi.add, { body: { ...body, Removed: Version } })
+    expect(await kept()).toEqual({ ...before, Version: Version + 1 })
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: Version + 1 } })
+    // A new one of the same code is not what was taken away.
+    await editor.call(addonRegisterApi.add, { body })
+    expect(await kept()).toMatchObject({ IsRibbon: false, Version: 1 })
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: 1 } })
+  })
+
   test('that two editors have open is saved by the first of them', async () => {
     await addOccasion('tva')
     const save = (Name: string) =>

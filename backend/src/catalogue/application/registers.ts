@@ -40,11 +40,20 @@ export class Registers {
     return { Rows: (await this.#all(kind)).map((row) => this.#wire(kind, row)) }
   }
 
-  /** Throws `register.is-there`, `register.unknown-occasion`, and what is wrong with a lift. */
-  async add<Kind extends RegisterKind>(kind: Kind, code: string, typed: Typed<Kind>): Promise<Wire<Kind>> {
+  /**
+   * `removed`: the version of it that was taken away, which is put back with what nobody types. Throws `register.is-there`,
+   * `register.unknown-occasion`, and what is wrong with a lift.
+   */
+  async add<Kind extends RegisterKind>(
+    kind: Kind,
+    code: string,
+    typed: Typed<Kind>,
+    removed?: number,
+  ): Promise<Wire<Kind>> {
     await this.#demand(kind, code, typed)
     await this.#keepOwn(kind)
-    const row = keptBy(kind, code, typed, undefined)
+    const was = removed === undefined ? undefined : await this.references.removed(stored[kind], code, removed)
+    const row = keptBy(kind, code, typed, was as Kept<Kind> | undefined)
     if (!(await this.changes.during(() => this.references.add(stored[kind], row)))) {
       const details = { code }
       throw new DomainError('register.is-there', details, {
