@@ -246,6 +246,33 @@ export const Campaign: Story = {
     await waitFor(() => expect(acted).toHaveBeenLastCalledWith('discard', { Revision: 4 }))
   },
 }
+/** A version takes the place of a draft, whoever saved it: that is asked about by name. */
+export const VersionOverDraft: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, campaign),
+      mock(editionsApi.versions, [{ Number: 1, By: null, At: '2026-11-01T08:00:00.000Z', Differences: [] }]),
+      mock(editionsApi.restore, ({ body }) => {
+        acted('restore', body)
+        return campaign.State
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    acted.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Visa versioner' }))
+    const press = { name: 'Ta fram version 1' }
+    await userEvent.click(await canvas.findByRole('button', press))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await expect(asked.getByText(/^Utkastet som Åsa Vildrosen sparade 20 november 2026/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(acted).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', press))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', press))
+    await waitFor(() => expect(acted).toHaveBeenLastCalledWith('restore', { Revision: 4, Number: 1 }))
+  },
+}
 /** What is only planned has no page in the shop to be opened, and is not said to be shown. */
 export const OnlyPlanned: Story = {
   args: { of: 'mors-dag' },

@@ -68,14 +68,27 @@ export const EditionPart = (part: EditionPartProps) => {
   }
   const ask = async (act: Act, title: string, text: string, confirm: string): Promise<void> => {
     if (await dialogs.confirm({ title, text, confirm, tone: 'danger' }))
+  const { Draft: draft } = state
+  const savedBy = draft && { by: draft.By ?? t('edition.somebody'), at: momentWithYear(draft.At) }
+  /** The draft gives way to it: no version has that. */
+  const restore = async (number: number): Promise<void> => {
+    const confirm = t('versions.restore', { number })
+    const title = t('versions.restoreAsk', { number })
+    if (
+      savedBy &&
+      !(await dialogs.confirm({ title, text: t('versions.restoreText', savedBy), confirm, tone: 'danger' }))
+    )
+      return
+    run((revision) => calls.restore(revision, number), t('versions.restored', { number }), asSeen)
+  }
       run((revision) => calls.act(act, revision), '', asSeen)
   }
   return (
     <>
       <PageCard title={t('edition.title')}>
         <Typography>
-          {state.Draft
-            ? t('edition.draft', { by: state.Draft.By ?? t('edition.somebody'), at: momentWithYear(state.Draft.At) })
+          {savedBy
+            ? t('edition.draft', savedBy)
             : t(isInShop ? 'edition.noDraft' : state.Spans.length > 0 ? 'edition.notShown' : 'edition.never')}
         </Typography>
         {said && (
@@ -92,7 +105,7 @@ export const EditionPart = (part: EditionPartProps) => {
           >
             {t('edition.publish')}
           </Button>
-          {state.Draft && (
+          {savedBy && (
             <Button
               onClick={() =>
                 void ask('discard', t('edition.discardAsk'), t('edition.discardText'), t('edition.discard'))
@@ -126,14 +139,7 @@ export const EditionPart = (part: EditionPartProps) => {
           setSaid(t('plan.done'))
         }}
       />
-      <Versions
-        kind={kind}
-        of={of}
-        saidOf={saidOf}
-        onRestore={(number) =>
-          run((revision) => calls.restore(revision, number), t('versions.restored', { number }), asSeen)
-        }
-      />
+      <Versions kind={kind} of={of} saidOf={saidOf} onRestore={(number) => void restore(number)} />
     </>
   )
 }

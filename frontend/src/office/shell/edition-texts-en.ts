@@ -55,6 +55,8 @@ export const en: EditionTexts = {
     empty: 'empty',
     restore: 'Bring back version {{number}}',
     restored: 'Version {{number}} is the draft now. Look at it and publish.',
+    restoreAsk: 'Bring back version {{number}} instead of the draft?',
+    restoreText: 'The draft that {{by}} saved {{at}} is lost and cannot be brought back.',
     failed: 'The versions could not be read.',
   },
   preview: {

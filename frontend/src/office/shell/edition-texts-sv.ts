@@ -53,6 +53,8 @@ export const sv = {
     empty: 'tomt',
     restore: 'Ta fram version {{number}}',
     restored: 'Version {{number}} är utkast nu. Titta på den och publicera.',
+    restoreAsk: 'Ta fram version {{number}} i stället för utkastet?',
+    restoreText: 'Utkastet som {{by}} sparade {{at}} försvinner och går inte att få tillbaka.',
     failed: 'Versionerna kunde inte läsas.',
   },
   preview: {
