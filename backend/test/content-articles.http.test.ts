@@ -196,6 +196,21 @@ test('a plan is seen as on its day, by a pass', async () => {
   expect(await refusal(read('lucia'))).toMatchObject({ status: 404 })
 })
 
+test('an article that is taken down opens from its newest version once its draft is gone; one that never had any goes with it', async () => {
+  const key = await written('Torka blommor', 'torka-blommor')
+  const act = async (what: 'withdraw' | 'discard', key: string) =>
+    editor.call(editionsApi[what], { ...of(key), body: { Revision: (await open(key)).State.Revision } })
+  await act('withdraw', key)
+  await act('discard', key)
+  expect((await open(key)).Content).toEqual(anArticle('Torka blommor', 'torka-blommor'))
+  const { Key } = await add('Aldrig skriven', 'aldrig-skriven')
+  await act('discard', Key)
+  expect(await refusal(open(Key))).toMatchObject({ code: 'content.unknown-page' })
+  const list = await editor.call(contentArticlesApi.list, {})
+  expect(list.find((one) => one.Key === key)).toMatchObject({ Title: 'Torka blommor', Url: '/artikel/torka-blommor' })
+  expect(list.map((one) => one.Key)).not.toContain(Key)
+})
+
 test('a page of the shop keeps its address, and is written where it never was', async () => {
   const { Content } = await open('leverans')
   expect(Content).toMatchObject({ Slug: 'leverans', Title: '' })

@@ -230,6 +230,32 @@ test('a page that is taken down is not there, and stays as the draft', async () 
   expect((await read(key)).Content.Title).toBe('Nyår')
 })
 
+test('a page that is taken down and whose draft is thrown away opens from its newest version, and comes back from there', async () => {
+  const key = await campaign('Trettonhelg', 'trettonhelg')
+  await publish(key, aPage('Trettondagen', { Slug: 'trettonhelg' }))
+  const act = async (what: 'withdraw' | 'discard') =>
+    editor.call(editionsApi[what], { ...of(key), body: { Revision: (await read(key)).State.Revision } })
+  await act('withdraw')
+  await act('discard')
+  expect(await read(key)).toMatchObject({ Content: { Title: 'Trettondagen' }, State: { Draft: null } })
+  const listed = (await editor.call(contentApi.pages, {})).find(({ Key }) => Key === key)
+  expect(listed).toMatchObject({ Title: 'Trettondagen', Url: '/kampanj/trettonhelg', State: 'draft' })
+  await publish(key, (await read(key)).Content)
+  expect(await titles('trettonhelg')).toEqual(['Trettondagen'])
+})
+
+test('a page that never had a version goes with its draft, and its address is free', async () => {
+  const { Key, State } = await editor.call(contentApi.add, { body: { Title: 'Ångrad', Slug: 'angrad' } })
+  const discard = () => editor.call(editionsApi.discard, { ...of(Key), body: { Revision: State.Revision } })
+  await save(Key, State.Revision, aPage('Ångrad', { Slug: 'angrad' }))
+  expect(await refusal(discard())).toMatchObject({ code: 'edition.changed' })
+  const { Revision } = (await read(Key)).State
+  await editor.call(editionsApi.discard, { ...of(Key), body: { Revision } })
+  expect(await refusal(read(Key))).toMatchObject({ status: 404, code: 'content.unknown-page' })
+  expect((await editor.call(contentApi.pages, {})).map((page) => page.Key)).not.toContain(Key)
+  await campaign('Ångrad igen', 'angrad')
+})
+
 test('what is done to a page is written down', async () => {
   const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
   const { Key } = await editor.call(contentApi.add, { body: { Title: 'Lista', Slug: 'lista' } })

@@ -53,6 +53,7 @@ export class Pages {
     this.addressBook = new AddressBook('page', addresses, () => this.editions)
     this.editions = editions.of<PageContent>({
       kind: 'page',
+      goesWithDraft: (key) => key !== HOME_PAGE,
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
     })

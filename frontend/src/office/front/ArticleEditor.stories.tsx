@@ -39,7 +39,7 @@ const meta = {
   title: 'Office/Front/Article',
   component: ArticleEditor,
   decorators: [inOffice],
-  args: { of: article.Key, previewHref: () => 'about:blank' },
+  args: { of: article.Key, previewHref: () => 'about:blank', onGone: fn() },
   beforeEach: ({ msw }) => {
     let current = article
     msw.use(

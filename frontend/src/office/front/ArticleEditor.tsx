@@ -18,7 +18,7 @@ import { type PreviewHref, PreviewPart } from '../shell/PreviewPart'
 import { isShown } from '../shell/use-editions'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
-import { readArticle, saveArticle, useArticle, useKeepArticle } from './use-articles'
+import { readArticle, saveArticle, useArticle, useKeepArticle, useReadArticlesAgain } from './use-articles'
 import { useEditing } from './use-editing'
 import { useCategories } from './use-front'
 
@@ -26,20 +26,23 @@ export interface ArticleEditorProps {
   /** The article's key. */
   of: string
   previewHref: PreviewHref
+  /** It is no more. */
+  onGone: () => void
 }
 
 /** One article, or a page of the shop: written in parts, looked at as on any day, published, planned and brought back. */
-export const ArticleEditor = ({ of, previewHref }: ArticleEditorProps) => {
+export const ArticleEditor = ({ of, ...rest }: ArticleEditorProps) => {
   const t = useFrontTexts()
   const { data, error, refetch } = useArticle(of)
   if (error && !data) return <Failure error={error} title={t('article.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
-  return <Editor key={of} first={data} previewHref={previewHref} />
+  return <Editor key={of} first={data} {...rest} />
 }
 
-const Editor = ({ first, previewHref }: { first: EditedArticle; previewHref: PreviewHref }) => {
+const Editor = ({ first, previewHref, onGone }: { first: EditedArticle } & Omit<ArticleEditorProps, 'of'>) => {
   const t = useFrontTexts()
   const keep = useKeepArticle()
+  const readListAgain = useReadArticlesAgain()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { Key } = first
   const isHelp = isHelpPage(Key)
@@ -49,6 +52,12 @@ const Editor = ({ first, previewHref }: { first: EditedArticle; previewHref: Pre
     send: (revision, content) => saveArticle(Key, revision, content),
     keep,
     faultsOf: (content) => faultsOfArticle(content, Key),
+    ...(!isHelp && {
+      onGone: () => {
+        readListAgain()
+        onGone()
+      },
+    }),
     onFaults: (paths) => setOpen((now) => new Set([...now, ...paths.map((path) => partAt(path)?.Id ?? '')])),
   })
   const { base, content, change, errorOf } = editing

@@ -53,7 +53,7 @@ const meta = {
   title: 'Office/Front/Page',
   component: PageEditor,
   decorators: [inOffice],
-  args: { of: 'home', previewHref: () => 'about:blank' },
+  args: { of: 'home', previewHref: () => 'about:blank', onGone: fn() },
   beforeEach: ({ msw }) => {
     let current = home
     msw.use(
@@ -244,6 +244,30 @@ export const Campaign: Story = {
     const question = within(await screen.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Kasta utkastet' }))
     await waitFor(() => expect(acted).toHaveBeenLastCalledWith('discard', { Revision: 4 }))
+  },
+}
+/** A page that never had a version goes with its draft: there is nothing left to be read. */
+export const GoneWithDraft: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) => {
+    let isGone = false
+    msw.use(
+      mockError(contentApi.read, 'content.unknown-page', {}, () => !isGone),
+      mock(contentApi.read, { ...campaign, State: { ...campaign.State, Spans: [] } }),
+      mock(editionsApi.discard, () => {
+        isGone = true
+        return anEditionState({ Revision: 5 })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const press = { name: 'Kasta utkastet' }
+    await userEvent.click(await canvas.findByRole('button', press))
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/aldrig har publicerats eller planerats försvinner helt/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', press))
+    await waitFor(() => expect(args.onGone).toHaveBeenCalledTimes(1))
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 /** A version takes the place of a draft, whoever saved it: that is asked about by name. */

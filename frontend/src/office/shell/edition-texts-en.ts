@@ -14,6 +14,7 @@ export const en: EditionTexts = {
     discard: 'Throw the draft away',
     discardAsk: 'Throw the draft away?',
     discardText: 'What the shop shows stays. The draft cannot be brought back.',
+    discardWhole: 'The draft cannot be brought back. What has never been published or planned is gone with it.',
     withdraw: 'Take down',
     withdrawAsk: 'Take down what is shown?',
     withdrawText: 'It is kept as a draft and can be published again.',
@@ -54,9 +55,9 @@ export const en: EditionTexts = {
     same: 'Nothing is changed.',
     empty: 'empty',
     restore: 'Bring back version {{number}}',
-    restored: 'Version {{number}} is the draft now. Look at it and publish.',
     restoreAsk: 'Bring back version {{number}} instead of the draft?',
     restoreText: 'The draft that {{by}} saved {{at}} is lost and cannot be brought back.',
+    restored: 'Version {{number}} is the draft now. Look at it and publish.',
     failed: 'The versions could not be read.',
   },
   preview: {

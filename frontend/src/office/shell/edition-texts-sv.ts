@@ -13,6 +13,7 @@ export const sv = {
     discard: 'Kasta utkastet',
     discardAsk: 'Kasta utkastet?',
     discardText: 'Det som visas i butiken blir kvar. Utkastet går inte att få tillbaka.',
+    discardWhole: 'Utkastet går inte att få tillbaka. Det som aldrig har publicerats eller planerats försvinner helt.',
     withdraw: 'Ta ner',
     withdrawAsk: 'Ta ner det som visas?',
     withdrawText: 'Det sparas som utkast och går att publicera igen.',
@@ -52,9 +53,9 @@ export const sv = {
     same: 'Inget är ändrat.',
     empty: 'tomt',
     restore: 'Ta fram version {{number}}',
-    restored: 'Version {{number}} är utkast nu. Titta på den och publicera.',
     restoreAsk: 'Ta fram version {{number}} i stället för utkastet?',
     restoreText: 'Utkastet som {{by}} sparade {{at}} försvinner och går inte att få tillbaka.',
+    restored: 'Version {{number}} är utkast nu. Titta på den och publicera.',
     failed: 'Versionerna kunde inte läsas.',
   },
   preview: {
