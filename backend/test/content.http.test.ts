@@ -381,6 +381,25 @@ test('blocks that do not stand today are not said to lack anything, and each sit
   expect(await lacksOf({ ...birthday, Site: 'home' })).toEqual([])
 })
 
+test('goods chosen by hand of which none is sold are told of; the list that they stand in place of is not, and may go', async () => {
+  await aList('i-stallet')
+  const gone = { ...aRose({ _id: 'JUL9001' }, { Code: 'JUL9001A' }), Sites: [] }
+  await app.get(Products).put([aRose(), gone])
+  await app.get(Catalogue).refresh()
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Januari', Slug: 'januari' } })
+  const lacksOf = async (Codes: string[]) => {
+    const block = someGoods({ Assortment: 'i-stallet', Codes } as Partial<ContentBlock>)
+    await publish(Key, aPage('Januari', { Slug: 'januari', Blocks: [block] }))
+    return (await editor.call(contentApi.pages, {})).find((page) => page.Key === Key)?.Lacks
+  }
+  expect(await lacksOf(['JUL9001', aRose()._id])).toEqual([])
+  expect(await lacksOf(['JUL9001'])).toEqual([{ Kind: 'products', Code: 'Julen', IsGone: false }])
+  await editor.call(assortmentRegisterApi.remove, { params: { code: 'i-stallet' }, query: { version: 1 } })
+  await app.get(Catalogue).refresh()
+  // What is disabled in its form is no fault of the page.
+  expect(await lacksOf([aRose()._id])).toEqual([])
+})
+
 test('a category that the articles block of a page names is demanded', async () => {
   const block: ContentBlock = {
     Kind: 'articles',

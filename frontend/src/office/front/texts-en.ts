@@ -18,6 +18,7 @@ export const en: FrontTexts = {
     lacks: 'Pages refer to something that is gone or empty. Customers see nothing there.',
     gone: '{{what}} {{code}} is gone',
     empty: '{{what}} {{code}} has nothing to show',
+    unsold: 'none of the goods in “{{where}}” is sold now',
     row: {
       assortments: 'the assortment',
       occasions: 'the occasion',

@@ -17,6 +17,7 @@ export const sv = {
     lacks: 'Sidor hänvisar till något som inte finns eller är tomt. Kunderna ser ingenting där.',
     gone: '{{what}} {{code}} finns inte',
     empty: '{{what}} {{code}} har inget att visa',
+    unsold: 'ingen av varorna i ”{{where}}” säljs nu',
     row: { assortments: 'sortimentet', occasions: 'tillfället', categories: 'kategorin', countries: 'landet' },
   },
   state: {
