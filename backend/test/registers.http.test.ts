@@ -247,6 +247,22 @@ test('a category of articles is shown at once, in two levels, and stays while on
   })
 })
 
+test('a country keeps the word in its address, and no other gets it', async () => {
+  const isle = { ...aCountry, Code: 'GBR', Alpha2: 'GB', Slug: 'storbritannien' }
+  await editor.call(countryRegisterApi.add, { body: isle })
+  const { Code: _code, ...typed } = isle
+  const change = (Slug: string) =>
+    editor.send('PUT', '/api/office/registers/countries/GBR', { ...typed, Slug, Version: 1 })
+  expect(await (await change('england')).json()).toMatchObject({
+    errorCode: 'register.address-stays',
+    fields: [{ path: 'body.Slug', Message: expect.stringContaining('storbritannien') }],
+  })
+  const taken = await editor.send('POST', '/api/office/registers/countries', { ...isle, Code: 'IRL', Alpha2: 'IE' })
+  expect(await taken.json()).toMatchObject({ errorCode: 'register.is-there', fields: [{ path: 'body.Slug' }] })
+  expect((await change('storbritannien')).status).toBe(200)
+  await editor.call(countryRegisterApi.remove, { params: { code: 'GBR' }, query: { version: 2 } })
+})
+
 test('a country that the line above the header leads to stays, also while the line is a draft', async () => {
   await editor.call(countryRegisterApi.add, { body: { ...aCountry, Code: 'DNK', Alpha2: 'DK', Slug: 'danmark' } })
   const save = async (Link: string) => {

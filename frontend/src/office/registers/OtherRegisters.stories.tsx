@@ -103,6 +103,7 @@ export const CountriesDaysOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Norge' }))
     const dialog = await sheet()
+    await expect(dialog.getByRole('textbox', { name: /^Ord i adressen/ })).toHaveAttribute('readonly')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Lediga dagar/ }), '\njul')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await dialog.findByText(/”jul/, { selector: 'button' })).toBeVisible()
