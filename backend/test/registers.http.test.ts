@@ -247,6 +247,22 @@ test('a category of articles is shown at once, in two levels, and stays while on
   })
 })
 
+test('an addon that is called something else is so to who hears its picture too', async () => {
+  await editor.call(addonRegisterApi.add, { body: { ...anAddon, Code: 'TIL9201', Name: 'Glasvas', NameEn: 'Vase' } })
+  const { Code: _code, ...typed } = { ...anAddon, Code: '', Name: 'Kruka', NameEn: 'Pot' }
+  await editor.call(addonRegisterApi.change, { params: { code: 'TIL9201' }, body: { ...typed, Version: 1 } })
+  const kept = () => app.connection.collection('addons').findOne({ _id: 'TIL9201' as never })
+  expect(await kept()).toMatchObject({ Picture: { Alt: 'Kruka', AltEn: 'Pot' } })
+  await app.connection
+    .collection('addons')
+    .updateOne({ _id: 'TIL9201' as never }, { $set: { 'Picture.Alt': 'En kruka av lera' } })
+  await editor.call(addonRegisterApi.change, {
+    params: { code: 'TIL9201' },
+    body: { ...typed, Name: 'Lerkruka', Version: 2 },
+  })
+  expect(await kept()).toMatchObject({ Picture: { Alt: 'En kruka av lera', AltEn: 'Pot' } })
+})
+
 test('a country keeps the word in its address, and no other gets it', async () => {
   const isle = { ...aCountry, Code: 'GBR', Alpha2: 'GB', Slug: 'storbritannien' }
   await editor.call(countryRegisterApi.add, { body: isle })

@@ -6,6 +6,7 @@ import type { VatClass } from '@bukett/contracts/rules/price'
 import { usualWithdrawal } from '@bukett/contracts/rules/withdrawal'
 import type { z } from 'zod'
 import { withPrice } from '../domain/price-history.js'
+import { calledNow } from '../domain/pictures.js'
 import type { Drawing, StoredProduct, StoredVariant } from '../domain/product.js'
 import { hasBegun, lowestBeside } from '../domain/settled-prices.js'
 
@@ -126,7 +127,7 @@ export const toStoredProduct = (
   Url: `/produkt/${row.Code}/${slugOf(row.Name)}`,
   Description: row.Description,
   DescriptionEn: row.DescriptionEn,
-  Picture: { ...row.Picture, Url: `/pictures/${row.Code}.svg` },
+  Picture: { ...(known ? calledNow(row.Picture, known, row) : row.Picture), Url: `/pictures/${row.Code}.svg` },
   Drawing: toDrawing(row.Drawing),
   ...(known?.Pictures && { Pictures: known.Pictures }),
   Variants: row.Variants.map((variant) =>
