@@ -246,6 +246,31 @@ export const Campaign: Story = {
     await waitFor(() => expect(acted).toHaveBeenLastCalledWith('discard', { Revision: 4 }))
   },
 }
+/** A campaign page is on one site: its blocks have none to choose, unless one of before has the other. */
+export const OneSite: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) => {
+    const [first, ...others] = campaign.Content.Blocks
+    msw.use(
+      mock(contentApi.read, {
+        ...campaign,
+        Content: {
+          ...campaign.Content,
+          Blocks: [first!, ...others.map((block) => ({ ...block, Site: 'home' as const }))],
+        },
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: openHero }))
+    await expect(canvas.queryByRole('combobox', { name: 'Webbplats' })).toBeNull()
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Ändra / })[0]!)
+    const site = await canvas.findByRole('combobox', { name: 'Webbplats' })
+    await expect(site).toHaveAccessibleDescription(/blocket visas aldrig/)
+    await userEvent.selectOptions(site, 'Båda')
+    await expect(canvas.queryByRole('combobox', { name: 'Webbplats' })).toBeNull()
+  },
+}
 /** A page that never had a version goes with its draft: there is nothing left to be read. */
 export const GoneWithDraft: Story = {
   args: { of: 'mors-dag' },

@@ -80,6 +80,7 @@ const Editor = ({ first, previewHref, onGone }: { first: EditedPage } & Omit<Pag
         open={open}
         onOpen={show}
         errorOf={errorOf}
+        onBothSites={isHome}
       />
       <SavePart href={isInShop ? base.Url : null} {...editing.draft} />
       <PreviewPart kind="page" of={Key} hrefOf={previewHref} onBothSites={isHome} onReady={() => editing.save()} />

@@ -65,6 +65,7 @@ export const en: FrontTexts = {
     Until: 'Shown until',
     at: 'Time, {{label}}',
     Site: 'Site',
+    neverShown: 'Campaign pages are on the site Flowers alone: the block is never shown.',
     Audience: 'For whom',
     always: 'always',
     fromDay: 'from {{day}}',

@@ -64,6 +64,7 @@ export const sv = {
     Until: 'Visas till',
     at: 'Klockslag, {{label}}',
     Site: 'Webbplats',
+    neverShown: 'Kampanjsidor finns bara på webbplatsen Blommor: blocket visas aldrig.',
     Audience: 'För vem',
     always: 'alltid',
     fromDay: 'från {{day}}',
