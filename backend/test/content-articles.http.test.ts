@@ -137,6 +137,18 @@ test('an address that was changed leads to the new one, until another article ta
   expect(await read('om-pask')).toMatchObject({ Url: '/artikel/om-pask', Title: 'Ny påsk' })
 })
 
+test('a place that is no whole number is refused at its field, and kept as no other', async () => {
+  const { Key, State } = await add('Halva platser', 'halva-platser')
+  const place = async (Position: number) => {
+    const Content = anArticle('Halva platser', 'halva-platser', { Position })
+    const body = { Revision: State.Revision, Content }
+    return (await editor.send('PUT', `/api/office/content/articles/${Key}`, body)).json()
+  }
+  const fields = [{ path: 'body.Content.Position', code: 'content.position' }]
+  // What is no number at all travels as null.
+  for (const wrong of [4.5, Number.NaN]) expect(await place(wrong)).toMatchObject({ fields })
+})
+
 test('two articles do not have one address', async () => {
   await written('Om advent', 'om-advent')
   expect(await refusal(add('Igen', 'om-advent'))).toMatchObject({ status: 422, code: 'content.slug-taken' })

@@ -90,6 +90,23 @@ export const Linked: Story = {
     )
   },
 }
+/** A place between two others is no place: it is told as it is typed, and not taken for another. */
+export const HalfAPlace: Story = {
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    const place = await canvas.findByRole('textbox', { name: /^Plats bland artiklarna/ })
+    await userEvent.clear(place)
+    await userEvent.type(place, '4,5')
+    await expect(place).toHaveAccessibleDescription(/Platsen är ett heltal/)
+    await expect(place).toHaveValue('4,5')
+    await userEvent.clear(place)
+    await userEvent.type(place, '-4')
+    await expect(place).not.toHaveAccessibleDescription(/Platsen är ett heltal/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    await expect(saved.mock.lastCall?.[0]).toMatchObject({ Content: { Position: -4 } })
+  },
+}
 /** Each kind of part has a form; what it lacks is said at its fields, and nothing is sent. */
 export const HalfDone: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,3 +1,4 @@
+import { errorText } from '@bukett/contracts'
 import type { ArticlePart } from '@bukett/contracts/http/article-parts'
 import { type ArticleContent, type EditedArticle, isHelpPage } from '@bukett/contracts/http/content-articles'
 import { SCENES } from '@bukett/contracts/http/content-blocks'
@@ -6,6 +7,7 @@ import { LinesSkeleton, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { categoryOptions } from './ArticlesView'
@@ -144,14 +146,16 @@ const Head = ({ content, onChange, errorOf, isHelp }: HeadProps) => {
             <TextField
               label={t('article.Position')}
               name="Position"
-              value={numberIn(place) === content.Position ? place : String(content.Position)}
+              value={Object.is(numberIn(place), content.Position) ? place : String(content.Position)}
               onChange={(typed) => {
                 setPlace(typed)
                 onChange({ Position: numberIn(typed) })
               }}
               hint={t('article.positionHint')}
               autoComplete="off"
-              {...wrong('Position')}
+              {...(Number.isInteger(content.Position)
+                ? wrong('Position')
+                : { error: errorText('content.position', currentLocale()) })}
             />
           </Box>
         </>
@@ -160,11 +164,8 @@ const Head = ({ content, onChange, errorOf, isHelp }: HeadProps) => {
   )
 }
 
-/** Whole, and perhaps below zero. */
-const numberIn = (typed: string): number => {
-  const digits = Number(typed.replaceAll(/\D/g, '').slice(0, 6))
-  return digits === 0 ? 0 : typed.trim().startsWith('-') ? -digits : digits
-}
+/** What is no whole number is sent as it is, and told at its field. */
+const numberIn = (typed: string): number => Number(typed.trim().replace('−', '-').replace(',', '.'))
 
 /** What is chosen stays among the choices while they are read, and when it is gone. */
 const withKnown = (categories: readonly { Id: string; Name: string }[], chosen: string) =>
