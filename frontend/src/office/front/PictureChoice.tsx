@@ -114,7 +114,11 @@ const Chosen = ({ id }: { id: string }) => {
   const picture = usePictures(id).data?.Pictures.find(({ Id }) => Id === id)
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-      {picture && <ProductPicture src="" photo={picture.Photo} alt="" width={80} height={100} />}
+      {picture && (
+        <Box sx={{ flex: 'none', width: 80 }}>
+          <ProductPicture src="" photo={picture.Photo} alt="" width={80} height={100} />
+        </Box>
+      )}
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {t('picture.chosen')}
         {picture && `: ${picture.Alt || picture.Name}`}
