@@ -371,7 +371,8 @@ test('blocks that do not stand today are not said to lack anything, and each sit
   await app.get(Catalogue).refresh()
   const lacksOf = async (...Blocks: Partial<ContentBlock>[]) => {
     const numbered = Blocks.map((block, index) => someGoods({ Id: `b${index}`, ...block }))
-    await publish(Key, aPage('Morgondagen', { Slug: 'morgondagen', Blocks: numbered }))
+    const shownToo = aHero('Morgondagen')
+    await publish(Key, aPage('Morgondagen', { Slug: 'morgondagen', Blocks: [shownToo, ...numbered] }))
     return (await editor.call(contentApi.pages, {})).find((page) => page.Key === Key)?.Lacks
   }
   const empty = { Assortment: 'tomt' } as Partial<ContentBlock>
