@@ -137,6 +137,18 @@ test('an address that was changed leads to the new one, until another article ta
   expect(await read('om-pask')).toMatchObject({ Url: '/artikel/om-pask', Title: 'Ny påsk' })
 })
 
+test('a place that is no whole number is refused at its field, and kept as no other', async () => {
+  const { Key, State } = await add('Halva platser', 'halva-platser')
+  const place = async (Position: number) => {
+    const Content = anArticle('Halva platser', 'halva-platser', { Position })
+    const body = { Revision: State.Revision, Content }
+    return (await editor.send('PUT', `/api/office/content/articles/${Key}`, body)).json()
+  }
+  const fields = [{ path: 'body.Content.Position', code: 'content.position' }]
+  // What is no number at all travels as null.
+  for (const wrong of [4.5, Number.NaN]) expect(await place(wrong)).toMatchObject({ fields })
+})
+
 test('two articles do not have one address', async () => {
   await written('Om advent', 'om-advent')
   expect(await refusal(add('Igen', 'om-advent'))).toMatchObject({ status: 422, code: 'content.slug-taken' })
@@ -194,6 +206,21 @@ test('a plan is seen as on its day, by a pass', async () => {
   expect(await seen('2027-12-13T08:00:00+01:00')).toMatchObject({ Title: 'Lucia', At: '2027-12-13T07:00:00.000Z' })
   expect(await refusal(seen('2027-11-30T08:00:00+01:00'))).toMatchObject({ code: 'article.unknown' })
   expect(await refusal(read('lucia'))).toMatchObject({ status: 404 })
+})
+
+test('an article that is taken down opens from its newest version once its draft is gone; one that never had any goes with it', async () => {
+  const key = await written('Torka blommor', 'torka-blommor')
+  const act = async (what: 'withdraw' | 'discard', key: string) =>
+    editor.call(editionsApi[what], { ...of(key), body: { Revision: (await open(key)).State.Revision } })
+  await act('withdraw', key)
+  await act('discard', key)
+  expect((await open(key)).Content).toEqual(anArticle('Torka blommor', 'torka-blommor'))
+  const { Key } = await add('Aldrig skriven', 'aldrig-skriven')
+  await act('discard', Key)
+  expect(await refusal(open(Key))).toMatchObject({ code: 'content.unknown-page' })
+  const list = await editor.call(contentArticlesApi.list, {})
+  expect(list.find((one) => one.Key === key)).toMatchObject({ Title: 'Torka blommor', Url: '/artikel/torka-blommor' })
+  expect(list.map((one) => one.Key)).not.toContain(Key)
 })
 
 test('a page of the shop keeps its address, and is written where it never was', async () => {

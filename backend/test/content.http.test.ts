@@ -230,6 +230,32 @@ test('a page that is taken down is not there, and stays as the draft', async () 
   expect((await read(key)).Content.Title).toBe('Nyår')
 })
 
+test('a page that is taken down and whose draft is thrown away opens from its newest version, and comes back from there', async () => {
+  const key = await campaign('Trettonhelg', 'trettonhelg')
+  await publish(key, aPage('Trettondagen', { Slug: 'trettonhelg' }))
+  const act = async (what: 'withdraw' | 'discard') =>
+    editor.call(editionsApi[what], { ...of(key), body: { Revision: (await read(key)).State.Revision } })
+  await act('withdraw')
+  await act('discard')
+  expect(await read(key)).toMatchObject({ Content: { Title: 'Trettondagen' }, State: { Draft: null } })
+  const listed = (await editor.call(contentApi.pages, {})).find(({ Key }) => Key === key)
+  expect(listed).toMatchObject({ Title: 'Trettondagen', Url: '/kampanj/trettonhelg', State: 'draft' })
+  await publish(key, (await read(key)).Content)
+  expect(await titles('trettonhelg')).toEqual(['Trettondagen'])
+})
+
+test('a page that never had a version goes with its draft, and its address is free', async () => {
+  const { Key, State } = await editor.call(contentApi.add, { body: { Title: 'Ångrad', Slug: 'angrad' } })
+  const discard = () => editor.call(editionsApi.discard, { ...of(Key), body: { Revision: State.Revision } })
+  await save(Key, State.Revision, aPage('Ångrad', { Slug: 'angrad' }))
+  expect(await refusal(discard())).toMatchObject({ code: 'edition.changed' })
+  const { Revision } = (await read(Key)).State
+  await editor.call(editionsApi.discard, { ...of(Key), body: { Revision } })
+  expect(await refusal(read(Key))).toMatchObject({ status: 404, code: 'content.unknown-page' })
+  expect((await editor.call(contentApi.pages, {})).map((page) => page.Key)).not.toContain(Key)
+  await campaign('Ångrad igen', 'angrad')
+})
+
 test('what is done to a page is written down', async () => {
   const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
   const { Key } = await editor.call(contentApi.add, { body: { Title: 'Lista', Slug: 'lista' } })
@@ -345,7 +371,8 @@ test('blocks that do not stand today are not said to lack anything, and each sit
   await app.get(Catalogue).refresh()
   const lacksOf = async (...Blocks: Partial<ContentBlock>[]) => {
     const numbered = Blocks.map((block, index) => someGoods({ Id: `b${index}`, ...block }))
-    await publish(Key, aPage('Morgondagen', { Slug: 'morgondagen', Blocks: numbered }))
+    const shownToo = aHero('Morgondagen')
+    await publish(Key, aPage('Morgondagen', { Slug: 'morgondagen', Blocks: [shownToo, ...numbered] }))
     return (await editor.call(contentApi.pages, {})).find((page) => page.Key === Key)?.Lacks
   }
   const empty = { Assortment: 'tomt' } as Partial<ContentBlock>
@@ -353,6 +380,25 @@ test('blocks that do not stand today are not said to lack anything, and each sit
   expect(await lacksOf({ ...empty, From: yesterday! })).toEqual([{ Kind: 'assortments', Code: 'tomt', IsGone: false }])
   const birthday = { Occasion: 'birthday' } as Partial<ContentBlock>
   expect(await lacksOf({ ...birthday, Site: 'home' })).toEqual([])
+})
+
+test('goods chosen by hand of which none is sold are told of; the list that they stand in place of is not, and may go', async () => {
+  await aList('i-stallet')
+  const gone = { ...aRose({ _id: 'JUL9001' }, { Code: 'JUL9001A' }), Sites: [] }
+  await app.get(Products).put([aRose(), gone])
+  await app.get(Catalogue).refresh()
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Januari', Slug: 'januari' } })
+  const lacksOf = async (Codes: string[]) => {
+    const block = someGoods({ Assortment: 'i-stallet', Codes } as Partial<ContentBlock>)
+    await publish(Key, aPage('Januari', { Slug: 'januari', Blocks: [block] }))
+    return (await editor.call(contentApi.pages, {})).find((page) => page.Key === Key)?.Lacks
+  }
+  expect(await lacksOf(['JUL9001', aRose()._id])).toEqual([])
+  expect(await lacksOf(['JUL9001'])).toEqual([{ Kind: 'products', Code: 'Julen', IsGone: false }])
+  await editor.call(assortmentRegisterApi.remove, { params: { code: 'i-stallet' }, query: { version: 1 } })
+  await app.get(Catalogue).refresh()
+  // What is disabled in its form is no fault of the page.
+  expect(await lacksOf([aRose()._id])).toEqual([])
 })
 
 test('a category that the articles block of a page names is demanded', async () => {

@@ -128,6 +128,8 @@ describe('a picture that is sent', () => {
       query: { filter: 'wordless', words: '', page: 0 },
     })
     expect([Pictures.map(({ Id }) => Id), Wordless]).toEqual([[first.Id], 1])
+    const byId = await editor.call(mediaApi.list, { query: { filter: 'all', words: first.Id, page: 0 } })
+    expect(byId.Pictures.map(({ Id }) => Id)).toEqual([first.Id])
     await refusal(
       editor.call(mediaApi.setOfProduct, {
         params: { code },

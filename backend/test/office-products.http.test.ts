@@ -479,7 +479,7 @@ describe('a product on its page', () => {
     expect(saved.Changes[0]?.Fields).toEqual(expect.arrayContaining(['Name', 'NameEn', 'Variants']))
     expect(await app.connection.collection('products').findOne({ _id: 'NYB1001' as never })).toMatchObject({
       Pictures: pictures,
-      Picture: { Alt: 'Vårbukett' },
+      Picture: { Alt: 'Majbukett', Tint: 'sand' },
     })
   })
 

@@ -100,6 +100,18 @@ test('the list is narrowed to what has a draft, and to what has none', async () 
   expect(await found({ draft: 'drafted' })).toEqual([])
 })
 
+test('a drawing that was described by the product’s name is so still when the product gets another', async () => {
+  const [product] = await app.get(Products).find(['ROS1'])
+  const Picture = { ...product!.Picture, Alt: 'Ros', AltEn: 'A rose in paper' }
+  await app.get(Products).put([{ ...product!, Picture }])
+  await app.get(Catalogue).refresh()
+  await drafted({ Name: 'Majros', NameEn: 'May rose' })
+  await publish()
+  await named('Majros')
+  const [renamed] = await app.get(Products).find(['ROS1'])
+  expect(renamed!.Picture).toMatchObject({ Alt: 'Majros', AltEn: 'A rose in paper' })
+})
+
 test('what is drafted is sold once it is published, and can be brought back as it was', async () => {
   await drafted({ Name: 'Majros', NameEn: 'May rose' })
   expect((await shown()).Name).toBe('Ros')

@@ -79,6 +79,32 @@ describe('a row of a register', () => {
     expect(trail.Rows.map(({ Action }) => Action)).toEqual(['register.remove', 'register.change', 'register.add'])
   })
 
+  test('that is put back is all that it was, also what nobody types: a ribbon asks for its words again', async () => {
+    const shown = { Code: 'TIL9101', Name: 'Begravningsband', NameEn: 'Funeral ribbon' }
+    const rowOf = async () =>
+      (await editor.call(addonRegisterApi.list, {})).Rows.find(({ Code }) => Code === shown.Code)!
+    const kept = () => app.connection.collection('addons').findOne({ _id: shown.Code as never })
+    await editor.call(addonRegisterApi.add, { body: { ...anAddon, ...shown } })
+    const hidden = {
+      IsRibbon: true,
+      IsFuneralRibbonAddon: true,
+      ProductCategory: 'Funeral',
+      Pictures: [{ Id: 'band', Alt: 'Ett band' }],
+    }
+    await app.connection.collection('addons').updateOne({ _id: shown.Code as never }, { $set: hidden })
+    const before = await kept()
+    const { Version, Used: _used, ...body } = await rowOf()
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: Version } })
+    expect(await rowOf()).toBeUndefined()
+    await editor.call(addonRegisterApi.add, { body: { ...body, Removed: Version } })
+    expect(await kept()).toEqual({ ...before, Version: Version + 1 })
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: Version + 1 } })
+    // A new one of the same code is not what was taken away.
+    await editor.call(addonRegisterApi.add, { body })
+    expect(await kept()).toMatchObject({ IsRibbon: false, Version: 1 })
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: 1 } })
+  })
+
   test('that two editors have open is saved by the first of them', async () => {
     await addOccasion('tva')
     const save = (Name: string) =>
@@ -219,6 +245,38 @@ test('a category of articles is shown at once, in two levels, and stays while on
     status: 409,
     body: { errorCode: 'register.used-in-content', Message: expect.stringContaining('Gräv') },
   })
+})
+
+test('an addon that is called something else is so to who hears its picture too', async () => {
+  await editor.call(addonRegisterApi.add, { body: { ...anAddon, Code: 'TIL9201', Name: 'Glasvas', NameEn: 'Vase' } })
+  const { Code: _code, ...typed } = { ...anAddon, Code: '', Name: 'Kruka', NameEn: 'Pot' }
+  await editor.call(addonRegisterApi.change, { params: { code: 'TIL9201' }, body: { ...typed, Version: 1 } })
+  const kept = () => app.connection.collection('addons').findOne({ _id: 'TIL9201' as never })
+  expect(await kept()).toMatchObject({ Picture: { Alt: 'Kruka', AltEn: 'Pot' } })
+  await app.connection
+    .collection('addons')
+    .updateOne({ _id: 'TIL9201' as never }, { $set: { 'Picture.Alt': 'En kruka av lera' } })
+  await editor.call(addonRegisterApi.change, {
+    params: { code: 'TIL9201' },
+    body: { ...typed, Name: 'Lerkruka', Version: 2 },
+  })
+  expect(await kept()).toMatchObject({ Picture: { Alt: 'En kruka av lera', AltEn: 'Pot' } })
+})
+
+test('a country keeps the word in its address, and no other gets it', async () => {
+  const isle = { ...aCountry, Code: 'GBR', Alpha2: 'GB', Slug: 'storbritannien' }
+  await editor.call(countryRegisterApi.add, { body: isle })
+  const { Code: _code, ...typed } = isle
+  const change = (Slug: string) =>
+    editor.send('PUT', '/api/office/registers/countries/GBR', { ...typed, Slug, Version: 1 })
+  expect(await (await change('england')).json()).toMatchObject({
+    errorCode: 'register.address-stays',
+    fields: [{ path: 'body.Slug', Message: expect.stringContaining('storbritannien') }],
+  })
+  const taken = await editor.send('POST', '/api/office/registers/countries', { ...isle, Code: 'IRL', Alpha2: 'IE' })
+  expect(await taken.json()).toMatchObject({ errorCode: 'register.is-there', fields: [{ path: 'body.Slug' }] })
+  expect((await change('storbritannien')).status).toBe(200)
+  await editor.call(countryRegisterApi.remove, { params: { code: 'GBR' }, query: { version: 2 } })
 })
 
 test('a country that the line above the header leads to stays, also while the line is a draft', async () => {

@@ -17,6 +17,11 @@ export const registerErrors = {
     sv: 'Det finns redan en rad med koden {code}. Välj en annan kod.',
     en: 'There is a row with the code {code} already. Choose another code.',
   },
+  'register.address-stays': {
+    status: 422,
+    sv: 'Ordet i adressen ändras aldrig, eftersom länkar och sökmotorer leder dit. Det är {slug}.',
+    en: 'The word in the address never changes, since links and search engines lead there. It is {slug}.',
+  },
   'register.used': {
     status: 409,
     sv: '{name} används av {count} andra saker, och kan inte tas bort förrän inget använder den.',

@@ -8,6 +8,7 @@ import { DIGITAL_CHANNELS, ORDER_TYPES } from '../rules/delivery-types.js'
 import { VAT_CLASSES } from '../rules/price.js'
 import { COLOURS, PRODUCT_CATEGORIES, SORT_ORDERS } from '../rules/product-kinds.js'
 import { parseInspirationTerm } from '../rules/search-terms.js'
+import { WITHDRAWALS } from '../rules/withdrawal.js'
 import { photo } from './photo.js'
 
 export const productCategory = z.enum(PRODUCT_CATEGORIES)
@@ -115,8 +116,7 @@ export const internationalTerms = z.object({
 })
 
 /** OR-10: whether the purchase may be withdrawn. */
-export const withdrawal = z.enum(['yes', 'no-perishable', 'no-custom'])
-export type Withdrawal = z.output<typeof withdrawal>
+export const withdrawal = z.enum(WITHDRAWALS)
 
 /** A variant inside a bundle, by its product; it stands as often as it is in it. `Url` is null where it is not sold by itself (record 200). */
 export const childProduct = z.object({ Code: z.string(), Name: z.string(), Url: z.string().nullable() })

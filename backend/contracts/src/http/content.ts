@@ -49,9 +49,10 @@ export type ShownPage = z.output<typeof shownPage>
 /** How far a page has come. */
 export const pageState = z.enum(['draft', 'published', 'changed', 'planned'])
 
-/** A row of a register that content shows goods or articles of, or leads to, and that is gone or has none. */
+/** A row of a register that content shows goods or articles of, or leads to, and that is gone or has none; or goods chosen by hand of which none is sold. */
 export const lackedRow = z.object({
-  Kind: z.enum(['assortments', 'occasions', 'categories', 'countries']),
+  Kind: z.enum(['assortments', 'occasions', 'categories', 'countries', 'products']),
+  /** Of goods: what their block is called, or their codes. */
   Code: z.string(),
   IsGone: z.boolean(),
 })

@@ -88,7 +88,7 @@ export const mediaApi = {
     access: 'contentEditor',
     query: z.object({
       filter: z.enum(LIBRARY_FILTERS).default('all'),
-      /** In its name, its words, or the names and codes of what shows it. */
+      /** In its name, its words, or the names and codes of what shows it; or its whole id. */
       words: z.string().trim().max(80).default(''),
       page: z.coerce.number().int().min(0).max(1000).default(0),
     }),

@@ -44,9 +44,14 @@ const registerOf = <const Kind extends string, Code extends z.ZodType<string, st
     add: endpoint({
       method: 'POST',
       path: `/api/office/registers/${kind}`,
-      summary: `${what}: a new row. Audited.`,
+      summary: `${what}: a new row, or one put back that was taken away. Audited.`,
       access: 'contentEditor',
-      body: z.object({ ...shape, Code: code }),
+      body: z.object({
+        ...shape,
+        Code: code,
+        /** The version of it that was taken away: it comes back with what nobody types, such as its pictures. */
+        Removed: z.int().optional(),
+      }),
       response: row,
     }),
     change: endpoint({

@@ -84,11 +84,13 @@ const faultsOfBlock = (block: ContentBlock, index: number): ContentFault[] => {
   return faults
 }
 
-/** In the order that the page is read in. `isHome`: it has its own address. */
+/** In the order that the page is read in. `isHome`: it has its own address, on each site; a campaign page is on the gift site alone. */
 export const faultsOfPage = (page: PageContent, isHome: boolean): ContentFault[] => [
   ...faultsOfTexts('', page, isHome ? [] : ['Title']),
   ...(page.Slug === '' && !isHome ? [{ path: 'Slug', code: 'content.slug' } as const] : []),
-  ...(page.Blocks.length === 0 ? [{ path: 'Blocks', code: 'content.no-blocks' } as const] : []),
+  ...(page.Blocks.every(({ Site }) => !isHome && Site === 'home')
+    ? [{ path: 'Blocks', code: 'content.no-blocks' } as const]
+    : []),
   ...page.Blocks.flatMap(faultsOfBlock),
 ]
 

@@ -20,16 +20,26 @@ const most = 5000
 interface Placed {
   _id: string
   Position: number
+  Version?: number
+}
+
+/** The last row of its code that was taken away. */
+interface PutAside {
+  /** `addons/TIL1101` */
+  _id: string
+  Row: Placed
 }
 
 /** One collection a kind, each in the order of its `Position`. */
 @Injectable()
 export class MongoReferences extends References {
   readonly #collections: ReadonlyMap<ReferenceKind, Model<Placed>>
+  readonly #aside: Model<PutAside>
 
   constructor(mongo: Mongo) {
     super()
     this.#collections = new Map(kinds.map((kind) => [kind, collectionOf<Placed>(mongo.connection, kind)]))
+    this.#aside = collectionOf<PutAside>(mongo.connection, 'removedRows')
   }
 
   async count(kind: ReferenceKind): Promise<number> {
@@ -64,13 +74,30 @@ export class MongoReferences extends References {
   }
 
   async remove(kind: ReferenceKind, id: string, version: number): Promise<boolean> {
-    return (await this.#of(kind).deleteOne(inVersion(id, version))).deletedCount === 1
+    const wanted = inVersion(id, version)
+    const Row = await this.#of(kind).findOne(wanted).lean<Placed>()
+    if (!Row) return false
+    // Before it is gone: whoever dies between the two has it twice, and not lost.
+    const _id = asideId(kind, id)
+    await this.#aside.replaceOne({ _id }, { _id, Row }, { upsert: true })
+    return (await this.#of(kind).deleteOne(wanted)).deletedCount === 1
+  }
+
+  async removed<Kind extends ReferenceKind>(
+    kind: Kind,
+    id: string,
+    version: number,
+  ): Promise<ReferenceKinds[Kind][number] | undefined> {
+    const aside = await this.#aside.findById(asideId(kind, id)).lean<PutAside>()
+    return aside && (aside.Row.Version ?? 1) === version ? (aside.Row as never) : undefined
   }
 
   #of(kind: ReferenceKind): Model<Placed> {
     return this.#collections.get(kind)!
   }
 }
+
+const asideId = (kind: ReferenceKind, id: string): string => `${kind}/${id}`
 
 /** What was kept before there were versions is of the first. */
 const inVersion = (_id: string, version: number): object => ({

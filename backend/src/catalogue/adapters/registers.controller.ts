@@ -28,8 +28,8 @@ const controllerOf = (name: RegisterKind): Type => {
     }
 
     @Route(api.add)
-    async add({ body: { Code, ...typed } }: Input<Api['add']>, { caller }: Exchange) {
-      const row = await this.registers.add(kind, Code, typed)
+    async add({ body: { Code, Removed, ...typed } }: Input<Api['add']>, { caller }: Exchange) {
+      const row = await this.registers.add(kind, Code, typed, Removed)
       await this.record(caller, 'register.add', Code)
       return row
     }

@@ -52,8 +52,14 @@ export abstract class References {
   abstract add(kind: ReferenceKind, document: { readonly _id: string }): Promise<boolean>
   /** In place of this version of it; false when somebody else was first. */
   abstract change(kind: ReferenceKind, document: { readonly _id: string }, version: number): Promise<boolean>
-  /** False when it is another version by now. */
+  /** It is put aside. False when it is another version by now. */
   abstract remove(kind: ReferenceKind, id: string, version: number): Promise<boolean>
+  /** As it was put aside in that version. */
+  abstract removed<Kind extends ReferenceKind>(
+    kind: Kind,
+    id: string,
+    version: number,
+  ): Promise<ReferenceKinds[Kind][number] | undefined>
 }
 
 /** Tells every process that the catalogue has changed, once what was written is safe. */

@@ -1,10 +1,12 @@
-import type { ProductCategory, Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import type { drawingRow, ProductRow, VariantRow } from '@bukett/contracts/http/product-row'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { PricePlan } from '@bukett/contracts/rules/price-plans'
 import type { VatClass } from '@bukett/contracts/rules/price'
+import { usualWithdrawal } from '@bukett/contracts/rules/withdrawal'
 import type { z } from 'zod'
 import { withPrice } from '../domain/price-history.js'
+import { calledNow } from '../domain/pictures.js'
 import type { Drawing, StoredProduct, StoredVariant } from '../domain/product.js'
 import { hasBegun, lowestBeside } from '../domain/settled-prices.js'
 
@@ -19,36 +21,33 @@ interface Usual {
   FastTrackSupported: boolean
   IgnoreBroker: boolean
   DeliveryTypes: DeliveryType[]
-  Withdrawal: Withdrawal
 }
 const local: Usual = {
   VatClass: 'standard',
   FastTrackSupported: false,
   IgnoreBroker: false,
   DeliveryTypes: [],
-  Withdrawal: 'no-perishable',
 }
-const kept = { ...local, Withdrawal: 'yes' } as const
 
-/** What most products of a category are (BR-01, FT-01, PR-06, OR-10). */
+/** What most products of a category are (BR-01, FT-01, PR-06). */
 const usual: Record<ProductCategory, Usual> = {
   Flowers: { ...local, FastTrackSupported: true },
-  Plants: { ...kept, FastTrackSupported: true },
-  LargePlants: { ...kept, IgnoreBroker: true, DeliveryTypes: ['Noviflora'] },
+  Plants: { ...local, FastTrackSupported: true },
+  LargePlants: { ...local, IgnoreBroker: true, DeliveryTypes: ['Noviflora'] },
   Chocolate: { ...local, VatClass: 'food', FastTrackSupported: true },
-  GiftCard: { ...kept, VatClass: 'voucher', IgnoreBroker: true, DeliveryTypes: ['PostalServiceEnvelope'] },
+  GiftCard: { ...local, VatClass: 'voucher', IgnoreBroker: true, DeliveryTypes: ['PostalServiceEnvelope'] },
   International: { ...local, VatClass: 'international', DeliveryTypes: ['International'] },
-  Funeral: { ...local, Withdrawal: 'no-custom' },
+  Funeral: local,
   Grave: local,
   Digital: {
-    ...kept,
+    ...local,
     VatClass: 'voucher',
     IgnoreBroker: true,
     DeliveryTypes: ['DigitalEmail', 'DigitalSms'],
   },
-  Subscription: kept,
+  Subscription: local,
   Donation: { ...local, VatClass: 'donation', IgnoreBroker: true },
-  Interior: { ...kept, IgnoreBroker: true, DeliveryTypes: ['PostalService', 'MyPackCollectVarubrev', 'MyPackHome'] },
+  Interior: { ...local, IgnoreBroker: true, DeliveryTypes: ['PostalService', 'MyPackCollectVarubrev', 'MyPackHome'] },
 }
 
 /** Whether a product is sent by the central store, also where its row leaves that to what is usual. */
@@ -128,7 +127,7 @@ export const toStoredProduct = (
   Url: `/produkt/${row.Code}/${slugOf(row.Name)}`,
   Description: row.Description,
   DescriptionEn: row.DescriptionEn,
-  Picture: { ...row.Picture, Url: `/pictures/${row.Code}.svg` },
+  Picture: { ...(known ? calledNow(row.Picture, known, row) : row.Picture), Url: `/pictures/${row.Code}.svg` },
   Drawing: toDrawing(row.Drawing),
   ...(known?.Pictures && { Pictures: known.Pictures }),
   Variants: row.Variants.map((variant) =>
@@ -158,7 +157,7 @@ export const toStoredProduct = (
   ...(row.Seasons.length > 0 && { Seasons: row.Seasons }),
   LocalMemberId: row.LocalMemberId ?? null,
   RibbonTextRequired: row.RibbonTextRequired,
-  Withdrawal: row.Withdrawal ?? usual[row.ProductCategory].Withdrawal,
+  Withdrawal: row.Withdrawal ?? usualWithdrawal[row.ProductCategory],
   ...(row.Similar.length > 0 && { Similar: row.Similar }),
   ...(row.AlsoBought.length > 0 && { AlsoBought: row.AlsoBought }),
   ...(row.Addons.length > 0 && { Addons: row.Addons }),

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@bukett/contracts'
 import type { RegisterKind } from '@bukett/contracts/http/registers'
 import { Injectable } from '@nestjs/common'
 import { changedFields } from '../../shared/changed-fields.js'
@@ -25,6 +26,9 @@ const stored = {
 
 const placesTold = 3
 
+const atField = (field: string, code: ErrorCode, details: Record<string, string> = {}): DomainError =>
+  new DomainError(code, details, { fields: [{ path: `body.${field}`, code, details }] })
+
 /** Registers of a few rows that are kept by hand. Every process reads them anew when one has changed. */
 @Injectable()
 export class Registers {
@@ -40,21 +44,28 @@ export class Registers {
     return { Rows: (await this.#all(kind)).map((row) => this.#wire(kind, row)) }
   }
 
-  /** Throws `register.is-there`, `register.unknown-occasion`, and what is wrong with a lift. */
-  async add<Kind extends RegisterKind>(kind: Kind, code: string, typed: Typed<Kind>): Promise<Wire<Kind>> {
+  /**
+   * `removed`: the version of it that was taken away, which is put back with what nobody types. Throws `register.is-there`,
+   * `register.unknown-occasion`, and what is wrong with a lift.
+   */
+  async add<Kind extends RegisterKind>(
+    kind: Kind,
+    code: string,
+    typed: Typed<Kind>,
+    removed?: number,
+  ): Promise<Wire<Kind>> {
     await this.#demand(kind, code, typed)
+    if (kind === 'countries') await this.#demandFree((typed as Typed<'countries'>).Slug)
     await this.#keepOwn(kind)
-    const row = keptBy(kind, code, typed, undefined)
+    const was = removed === undefined ? undefined : await this.references.removed(stored[kind], code, removed)
+    const row = keptBy(kind, code, typed, was as Kept<Kind> | undefined)
     if (!(await this.changes.during(() => this.references.add(stored[kind], row)))) {
-      const details = { code }
-      throw new DomainError('register.is-there', details, {
-        fields: [{ path: 'body.Code', code: 'register.is-there', details }],
-      })
+      throw atField('Code', 'register.is-there', { code })
     }
     return this.#wire(kind, row)
   }
 
-  /** Throws `register.unknown`, `register.changed`, `register.unknown-occasion`. */
+  /** Throws `register.unknown`, `register.changed`, `register.unknown-occasion`, `register.address-stays`. */
   async change<Kind extends RegisterKind>(
     kind: Kind,
     code: string,
@@ -64,9 +75,12 @@ export class Registers {
     await this.#demand(kind, code, typed)
     await this.#keepOwn(kind)
     const was = await this.#one(kind, code)
+    if (versionOf(was) !== version) throw new DomainError('register.changed')
+    if ('Slug' in was && was.Slug !== (typed as Typed<'countries'>).Slug)
+      throw atField('Slug', 'register.address-stays', { slug: was.Slug })
     const row = keptBy(kind, code, typed, was)
     const write = () => this.references.change(stored[kind], row, version)
-    if (versionOf(was) !== version || !(await this.changes.during(write))) throw new DomainError('register.changed')
+    if (!(await this.changes.during(write))) throw new DomainError('register.changed')
     return { row: this.#wire(kind, row), changed: changedFields(was, row) }
   }
 
@@ -143,18 +157,23 @@ export class Registers {
     )
   }
 
+  /** Two countries do not have one address. */
+  async #demandFree(slug: string): Promise<void> {
+    if ((await this.#all('countries')).some(({ Slug }) => Slug === slug))
+      throw atField('Slug', 'register.is-there', { code: slug })
+  }
+
   async #demand<Kind extends RegisterKind>(kind: Kind, row: string, typed: Typed<Kind>): Promise<void> {
     await this.#demandOccasions(kind, typed)
     if (kind === 'categories') {
       const fault = parentFault(row, (typed as Typed<'categories'>).ParentId, await this.#all('categories'))
-      if (fault) throw new DomainError(fault, {}, { fields: [{ path: 'body.ParentId', code: fault, details: {} }] })
+      if (fault) throw atField('ParentId', fault)
     }
     if (kind !== 'lifts') return
     const others = (await this.#all('lifts')).filter(({ _id }) => _id !== row)
     const fault = liftFault(typed as Typed<'lifts'>, others, (code) => this.catalogue.find(code)?._id === code)
     if (!fault) return
-    const { field, code, details } = fault
-    throw new DomainError(code, details, { fields: [{ path: `body.${field}`, code, details }] })
+    throw atField(fault.field, fault.code, fault.details)
   }
 
   /** Throws `register.unknown-occasion` at its field. */
@@ -163,8 +182,7 @@ export class Registers {
     if (named.codes.length === 0) return
     const known = new Set((await this.#all('occasions')).map(({ _id }) => _id))
     if (named.codes.every((code) => known.has(code))) return
-    const code = 'register.unknown-occasion'
-    throw new DomainError(code, {}, { fields: [{ path: `body.${named.field}`, code, details: {} }] })
+    throw atField(named.field, 'register.unknown-occasion')
   }
 }
 

@@ -5,6 +5,18 @@ export interface StoredPicture extends Picture {
   AltEn: string
 }
 
+interface Called {
+  readonly Name: string
+  readonly NameEn: string
+}
+
+/** One that was described by the name of what it is of is so still, when that is called something else. */
+export const calledNow = <One extends { Alt: string; AltEn: string }>(picture: One, was: Called, now: Called): One => ({
+  ...picture,
+  Alt: picture.Alt === was.Name ? now.Name : picture.Alt,
+  AltEn: picture.AltEn === was.NameEn ? now.NameEn : picture.AltEn,
+})
+
 /** The library's picture of an id; undefined where it is gone, or has no words yet. */
 export type FindPhoto = (id: string) => StoredPicture | undefined
 

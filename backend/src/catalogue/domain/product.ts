@@ -6,7 +6,6 @@ import type {
   ProductCategory,
   SubscriptionTerms,
   Variant,
-  Withdrawal,
 } from '@bukett/contracts/http/catalogue'
 import type { PlacedPicture } from '@bukett/contracts/http/media'
 import {
@@ -22,6 +21,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { orderTypeOfKind, type Season, type Site } from '@bukett/contracts/rules/product-kinds'
 import type { PricePlan } from '@bukett/contracts/rules/price-plans'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
+import type { Withdrawal } from '@bukett/contracts/rules/withdrawal'
 import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf, type StoredPicture } from './pictures.js'
 import type { PriceSince } from './price-history.js'
 import type { Put } from './product-fields.js'

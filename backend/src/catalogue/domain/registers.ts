@@ -14,6 +14,7 @@ import type { StoredAssortment } from './assortment.js'
 import type { StoredCountry } from './country.js'
 import type { StoredLift } from './lifts.js'
 import type { GreetingText, StoredOccasion } from './occasion.js'
+import { calledNow } from './pictures.js'
 import type { StoredSynonym } from './synonyms.js'
 
 /** What a register's row is as it is kept, and as it travels. */
@@ -44,6 +45,7 @@ export const keptBy = <Kind extends keyof RegisterRows>(
 ): Kept<Kind> => ({
   ...(was ?? firstOf(kind, code, typed)),
   ...typed,
+  ...(was && 'Picture' in was && { Picture: calledNow(was.Picture, was, typed as Typed<'addons'>) }),
   _id: code,
   Version: was ? versionOf(was) + 1 : 1,
 })

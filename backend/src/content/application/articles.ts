@@ -65,6 +65,7 @@ export class Articles {
     this.addressBook = new AddressBook('article', addresses, () => this.editions)
     this.editions = editions.of<ArticleContent>({
       kind: 'article',
+      goesWithDraft: (key) => !isHelpPage(key),
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
     })

@@ -10,7 +10,7 @@ import { Clock } from '../../shared/clock.js'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
-import { type Edited, nextTurn, openContent, standingAt, unedited } from '../../shared/editions/edition.js'
+import { type Edited, nextTurn, standingAt, unedited } from '../../shared/editions/edition.js'
 import type { Seen } from '../../shared/editions/editions-of.js'
 import { Ids } from '../../shared/ids.js'
 import { urlOfArticle } from '../domain/article-shown.js'
@@ -29,19 +29,24 @@ export class KeepArticles {
 
   /** The pages of the shop, written or not, then the articles in their order. */
   async list(): Promise<ArticleInList[]> {
-    const all = new Map((await this.articles.editions.all()).map((edited) => [edited.Key, edited]))
-    const help = HELP_PAGES.map((key) => all.get(key) ?? unedited<ArticleContent>('article', key))
-    const articles = [...all.values()].filter(({ Key }) => !isHelpPage(Key)).map((edited) => this.#row(edited))
+    const all = new Map((await this.articles.editions.openAll()).map((opened) => [opened.edited.Key, opened]))
+    const help = HELP_PAGES.map((key) => {
+      const { edited, content } = all.get(key) ?? { edited: unedited<ArticleContent>('article', key), content: null }
+      return this.#row(edited, content ?? emptyHelp(key))
+    })
+    const articles = [...all.values()].flatMap(({ edited, content }) =>
+      isHelpPage(edited.Key) || !content ? [] : [this.#row(edited, content)],
+    )
     return [
-      ...help.map((edited) => this.#row(edited)),
+      ...help,
       ...articles.toSorted((one, other) => one.Position - other.Position || one.Title.localeCompare(other.Title, 'sv')),
     ]
   }
 
   /** Throws `content.unknown-page`. */
   async read(key: string): Promise<EditedArticle> {
-    const { edited } = await this.articles.editions.open(key)
-    return this.#shown(edited)
+    const { edited, content } = await this.articles.editions.open(key)
+    return this.#shown(edited, content ?? (isHelpPage(key) ? emptyHelp(key) : null))
   }
 
   /** Before all others. Throws `content.slug-taken`. */
@@ -54,7 +59,7 @@ export class KeepArticles {
     const rows = await this.list()
     const Position = Math.min(0, ...rows.map((row) => row.Position)) - 1
     const content = { ...emptyArticle, Title, Slug, Category, Position }
-    return this.#shown(await this.articles.editions.saveDraft(key, content, { revision: 0, by }))
+    return this.#shown(await this.articles.editions.saveDraft(key, content, { revision: 0, by }), content)
   }
 
   /** A page of the shop keeps its address. Throws `content.unknown-page`, `content.slug-taken`, `edition.changed`. */
@@ -62,22 +67,19 @@ export class KeepArticles {
     await this.read(key)
     const kept = isHelpPage(key) ? { ...content, Slug: key, Category: '' } : content
     await this.articles.addressBook.demand(key, kept.Slug)
-    return this.#shown(await this.articles.editions.saveDraft(key, kept, seen))
+    return this.#shown(await this.articles.editions.saveDraft(key, kept, seen), kept)
   }
 
-  async #shown(edited: Edited<ArticleContent>): Promise<EditedArticle> {
-    const now = this.clock.now()
-    const Content = contentOf(edited, now)
+  async #shown(edited: Edited<ArticleContent>, Content: ArticleContent | null): Promise<EditedArticle> {
     if (!Content) throw new DomainError('content.unknown-page')
     const names = await this.colleagues.namesOf(peopleOf(edited))
     const { Key } = edited
-    return { Key, Url: urlOfArticle(Key, Content.Slug), Content, State: stateShown(edited, names, now) }
+    return { Key, Url: urlOfArticle(Key, Content.Slug), Content, State: stateShown(edited, names, this.clock.now()) }
   }
 
-  #row(edited: Edited<ArticleContent>): ArticleInList {
+  #row(edited: Edited<ArticleContent>, { Title, Slug, Category, Position }: ArticleContent): ArticleInList {
     const now = this.clock.now()
     const { Key, Spans } = edited
-    const { Title, Slug, Category, Position } = contentOf(edited, now) ?? emptyArticle
     return {
       Key,
       Title: Title || Key,
@@ -103,5 +105,4 @@ const emptyArticle: ArticleContent = {
 }
 
 /** A page of the shop can be written before it ever was. */
-const contentOf = (edited: Edited<ArticleContent>, now: Date): ArticleContent | null =>
-  openContent(edited, now) ?? (isHelpPage(edited.Key) ? { ...emptyArticle, Slug: edited.Key } : null)
+const emptyHelp = (key: string): ArticleContent => ({ ...emptyArticle, Slug: key })

@@ -1,5 +1,6 @@
 import { HOME_PAGE, type LackedRow, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
 import type { Language } from '@bukett/contracts/rules/language'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
 import { Injectable } from '@nestjs/common'
@@ -13,7 +14,7 @@ import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { firstHome } from '../domain/first-home.js'
 import { pageShown, stands, urlOfPage } from '../domain/page-shown.js'
-import { rowsNamedBy } from '../domain/rows-named.js'
+import { handPicked, type NamedRow, rowsNamedBy } from '../domain/rows-named.js'
 import { AddressBook } from './address-book.js'
 import { picturesShown } from './pictures-shown.js'
 import { Addresses } from './ports.js'
@@ -53,6 +54,7 @@ export class Pages {
     this.addressBook = new AddressBook('page', addresses, () => this.editions)
     this.editions = editions.of<PageContent>({
       kind: 'page',
+      goesWithDraft: (key) => key !== HOME_PAGE,
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
     })
@@ -116,18 +118,26 @@ export class Pages {
       countries: this.international.slugs,
     }
     const now = this.clock.now()
-    const lacks = content.Blocks.filter((block) => stands(block, now)).flatMap((block) =>
-      rowsNamedBy(block).flatMap(({ kind: Kind, code: Code }) => {
+    const lacks = content.Blocks.filter((block) => stands(block, now)).flatMap((block) => [
+      ...this.#unsold(block),
+      ...rowsNamedBy(block).flatMap(({ kind: Kind, code: Code }) => {
         // A shop that has none yet is still being furnished.
         if (known[Kind].length === 0) return []
         const IsGone = !known[Kind].includes(Code)
         return IsGone || this.#isEmpty(Kind, Code, block.Site === 'home') ? [{ Kind, Code, IsGone }] : []
       }),
-    )
+    ])
     return [...new Map(lacks.map((row) => [`${row.Kind} ${row.Code}`, row])).values()]
   }
 
-  #isEmpty(kind: LackedRow['Kind'], code: string, isHome: boolean): boolean {
+  /** Who is logged in here sees them still. */
+  #unsold(block: ContentBlock): LackedRow[] {
+    const codes = handPicked(block)
+    if (codes.length === 0 || this.catalogue.selected(codes, 'sv').length > 0) return []
+    return [{ Kind: 'products', Code: block.Title || codes.join(', '), IsGone: false }]
+  }
+
+  #isEmpty(kind: NamedRow['kind'], code: string, isHome: boolean): boolean {
     if (kind === 'categories')
       return this.catalogue.articleCategories
         .filter(({ _id, ParentId }) => _id === code || ParentId === code)
@@ -184,7 +194,12 @@ export class Pages {
       if (block.Kind !== 'carousel' && block.Kind !== 'products') continue
       const code = block.Codes.find((one) => !this.catalogue.find(one))
       if (code !== undefined) yield { path: `${at}Codes`, code: 'content.unknown-product', details: { code } } as const
-      if (block.Assortment !== '' && assortments.size > 0 && !assortments.has(block.Assortment))
+      if (
+        block.Codes.length === 0 &&
+        block.Assortment !== '' &&
+        assortments.size > 0 &&
+        !assortments.has(block.Assortment)
+      )
         yield {
           path: `${at}Assortment`,
           code: 'content.unknown-assortment',

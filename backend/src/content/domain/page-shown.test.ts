@@ -157,6 +157,7 @@ describe('before a page is shown it has', () => {
       'Blocks.0.Action content.action-missing',
     ])
     expect(faults({ ...page, Blocks: [] })).toEqual(['Blocks content.no-blocks'])
+    expect(lacking({ Site: 'home' })).toEqual(['Blocks content.no-blocks'])
   })
   test('in braces only words that the shop can fill in', () => {
     const page = { ...newPage('Mors dag', 'mors-dag'), TitleEn: "Mother's Day" }

@@ -1,3 +1,4 @@
+import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
 import type { RegisterKind } from '@bukett/contracts/http/registers'
 
 /** A row of a register that content names. */
@@ -13,6 +14,10 @@ const fields: Readonly<Record<string, NamedRow['kind']>> = {
   Occasion: 'occasions',
   Category: 'categories',
 }
+
+/** Goods that are chosen by hand stand in place of those of a list or an occasion. */
+export const handPicked = (block: Partial<ContentBlock>): readonly string[] =>
+  block.Kind === 'carousel' || block.Kind === 'products' ? (block.Codes ?? []) : []
 
 /** By the addresses that words and links lead to. */
 const addresses: readonly (readonly [RegExp, NamedRow['kind']])[] = [
@@ -39,8 +44,9 @@ function* namedIn(value: unknown): Iterable<NamedRow> {
   if (typeof value !== 'object' || value === null) return
   if ('Kind' in value && value.Kind === 'occasions' && 'Codes' in value)
     for (const code of value.Codes as string[]) yield { kind: 'occasions', code: code.toLowerCase() }
+  const isByHand = handPicked(value).length > 0
   for (const [name, inner] of Object.entries(value)) {
-    const kind = fields[name]
+    const kind = isByHand && (name === 'Assortment' || name === 'Occasion') ? undefined : fields[name]
     if (kind === undefined) yield* namedIn(inner)
     else if (typeof inner === 'string' && inner !== '') yield { kind, code: inner.toLowerCase() }
   }

@@ -66,7 +66,9 @@ export class Library {
     const isWordless = (picture: StoredPicture): boolean => !hasWords(picture)
     const kept = { all: () => true, unused: isUnused, wordless: isWordless }[filter]
     const wanted = words.toLowerCase()
-    const found = this.#pictures.filter((one) => kept(one) && (wanted === '' || this.#says(one).includes(wanted)))
+    const found = this.#pictures.filter(
+      (one) => kept(one) && (wanted === '' || one._id === words || this.#says(one).includes(wanted)),
+    )
     return {
       Pictures: found.slice(page * pageSize, (page + 1) * pageSize).map((one) => this.shown(one, language)),
       Total: found.length,

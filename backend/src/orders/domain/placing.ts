@@ -1,5 +1,5 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { Withdrawal } from '@bukett/contracts/rules/withdrawal'
 import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { Withdrawal } from '@bukett/contracts/rules/withdrawal'
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { ShownRisk } from '@bukett/contracts/http/order-shown'
 import type { Shipment } from '@bukett/contracts/http/shipment'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { Withdrawal } from '@bukett/contracts/rules/withdrawal'
 import { withdrawalOf } from './withdrawal-of.js'
 
 const terms: Readonly<Record<string, Withdrawal>> = {

@@ -1,5 +1,5 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { Withdrawal } from '@bukett/contracts/rules/withdrawal'
 import type { WithdrawalOfCart } from '@bukett/contracts/http/payments'
 import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 

@@ -23,6 +23,8 @@ export abstract class EditionStore {
   abstract allDrafted(kind: EditionKind): Promise<string[]>
   /** In place of the revision before it; false when that is not there any more. */
   abstract save(edited: Edited<unknown>, before: number): Promise<boolean>
+  /** In that revision, with nothing left of it; false when it is another by now. */
+  abstract remove(id: string, revision: number): Promise<boolean>
   /** Those that nobody has begun yet; @returns how many they were. */
   abstract begin(edited: readonly Edited<unknown>[]): Promise<number>
   /** Those to be looked at by now, the longest due first. */

@@ -19,6 +19,12 @@ interface Drafts {
   saveDraft<Content>(kind: EditionKind, key: string, written: Written<Content>, seen: Seen): Promise<Edited<Content>>
 }
 
+/** A matter, and what an editor of it begins from. */
+export interface Opened<Content> {
+  readonly edited: Edited<Content>
+  readonly content: Content | null
+}
+
 /** The content of one kind, for the module that it belongs to. */
 export class EditionsOf<Content> {
   constructor(
@@ -30,9 +36,21 @@ export class EditionsOf<Content> {
   ) {}
 
   /** Where it stands, and what an editor begins from; null where nothing was ever written. */
-  async open(key: string): Promise<{ edited: Edited<Content>; content: Content | null }> {
-    const edited = await this.editions.find<Content>(this.kind, key)
-    return { edited, content: openContent(edited, this.clock.now()) }
+  async open(key: string): Promise<Opened<Content>> {
+    return this.#opened(await this.editions.find<Content>(this.kind, key))
+  }
+
+  /** All of them, as `open` has each. */
+  async openAll(): Promise<Opened<Content>[]> {
+    return Promise.all((await this.all()).map((edited) => this.#opened(edited)))
+  }
+
+  /** Of what was taken down, and its draft thrown away, the newest version is all there is: the one before nothing stood. */
+  async #opened(edited: Edited<Content>): Promise<Opened<Content>> {
+    const content = openContent(edited, this.clock.now())
+    if (content !== null || edited.Number === 0) return { edited, content }
+    const newest = await this.store.versions<Content>(edited._id, 2)
+    return { edited, content: newest.find(({ Content }) => Content !== null)?.Content ?? null }
   }
 
   /** Throws `edition.changed` where somebody else was first. Revision 0 begins a new matter. */

@@ -24,6 +24,8 @@ export interface Publishing<Content> {
   takenDown?(draft: rules.Written<Content> | null, key: string, shown: Content): Promise<rules.Written<unknown>>
   /** Of which versions that have an end do something at it, also where another has followed. */
   readonly withEnding?: boolean
+  /** Of which matters nothing is left where they never had a version and their draft is thrown away. */
+  readonly goesWithDraft?: (key: string) => boolean
   /** Throws what is wrong with a draft that is to be published or planned: drafts may be half done, what is shown may not. */
   check?(content: Content, key: string): void | Promise<void>
   /**
@@ -152,7 +154,10 @@ export class Editions {
   /** Throws `edition.changed`. */
   async discard(kind: EditionKind, key: string, seen: Seen): Promise<rules.Edited<unknown>> {
     const edited = await this.#seen(kind, key, seen)
-    return this.#save(edited, rules.withoutDraft(edited, this.#doing(seen, kind)))
+    const without = rules.withoutDraft(edited, this.#doing(seen, kind))
+    if (edited.Number > 0 || !this.#kinds.get(kind)?.goesWithDraft?.(key)) return this.#save(edited, without)
+    if (await this.store.remove(edited._id, edited.Revision)) return without
+    throw await this.#changedSince(await this.find(kind, key), edited.Revision)
   }
 
   /** The newest first, with one more than is shown, so that the last has something to differ from. */

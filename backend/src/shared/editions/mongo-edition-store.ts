@@ -52,6 +52,10 @@ export class MongoEditionStore extends EditionStore {
     return matchedCount === 1
   }
 
+  async remove(id: string, revision: number): Promise<boolean> {
+    return (await this.#edited.deleteOne({ _id: id, Revision: revision })).deletedCount === 1
+  }
+
   async begin(edited: readonly Edited<unknown>[]): Promise<number> {
     let begun = 0
     for (const one of edited) if (await addNew(this.#edited, one)) begun += 1

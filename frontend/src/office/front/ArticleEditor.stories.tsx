@@ -3,7 +3,7 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { type ArticleContent, contentArticlesApi, type EditedArticle } from '@bukett/contracts/http/content-articles'
 import { editionsApi } from '@bukett/contracts/http/editions'
 import { mediaApi } from '@bukett/contracts/http/media'
-import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
+import { aCard, aList, aPhotograph, photographs } from '@bukett/ui-kit/mocks/catalogue'
 import { anEditionState } from '@bukett/ui-kit/mocks/content'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -39,7 +39,7 @@ const meta = {
   title: 'Office/Front/Article',
   component: ArticleEditor,
   decorators: [inOffice],
-  args: { of: article.Key, previewHref: () => 'about:blank' },
+  args: { of: article.Key, previewHref: () => 'about:blank', onGone: fn() },
   beforeEach: ({ msw }) => {
     let current = article
     msw.use(
@@ -88,6 +88,54 @@ export const Linked: Story = {
         }),
       }),
     )
+  },
+}
+/** A place between two others is no place: it is told as it is typed, and not taken for another. */
+export const HalfAPlace: Story = {
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    const place = await canvas.findByRole('textbox', { name: /^Plats bland artiklarna/ })
+    await userEvent.clear(place)
+    await userEvent.type(place, '4,5')
+    await expect(place).toHaveAccessibleDescription(/Platsen är ett heltal/)
+    await expect(place).toHaveValue('4,5')
+    await userEvent.clear(place)
+    await userEvent.type(place, '-4')
+    await expect(place).not.toHaveAccessibleDescription(/Platsen är ett heltal/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    await expect(saved.mock.lastCall?.[0]).toMatchObject({ Content: { Position: -4 } })
+  },
+}
+/** The library is as long as it says, and what is chosen of it is seen. */
+export const PictureOfLibrary: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      photographs,
+      mock(mediaApi.list, ({ query: { words, page } }) => {
+        const all = Array.from({ length: 61 }, (_, index) => ({
+          Id: `bild-${index + 1}`,
+          Version: 1,
+          Name: `bild-${index + 1}.jpg`,
+          Alt: `Bukett ${index + 1}`,
+          AltEn: `Bouquet ${index + 1}`,
+          AddedAt: '2026-11-20T09:00:00.000Z',
+          Photo: aPhotograph('', '#c9808f').Photo!,
+          Uses: [],
+        }))
+        const found = all.filter(({ Id }) => words === '' || Id === words)
+        const Pictures = found.slice(page * 60, (page + 1) * 60)
+        return { Pictures, Total: found.length, PageSize: 60, Unused: 0, Wordless: 0 }
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Välj ur bildbanken' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Välj en bild' }))
+    await expect(await sheet.findByText('61 bilder')).toBeVisible()
+    await expect(sheet.queryByRole('button', { name: 'Bukett 61' })).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: /page 2|sida 2/i }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Bukett 61' }))
+    await expect(await canvas.findByText('Vald ur bildbanken: Bukett 61')).toBeVisible()
   },
 }
 /** Each kind of part has a form; what it lacks is said at its fields, and nothing is sent. */

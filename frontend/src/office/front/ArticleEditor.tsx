@@ -1,3 +1,4 @@
+import { errorText } from '@bukett/contracts'
 import type { ArticlePart } from '@bukett/contracts/http/article-parts'
 import { type ArticleContent, type EditedArticle, isHelpPage } from '@bukett/contracts/http/content-articles'
 import { SCENES } from '@bukett/contracts/http/content-blocks'
@@ -6,6 +7,7 @@ import { LinesSkeleton, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { categoryOptions } from './ArticlesView'
@@ -18,7 +20,7 @@ import { type PreviewHref, PreviewPart } from '../shell/PreviewPart'
 import { isShown } from '../shell/use-editions'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
-import { readArticle, saveArticle, useArticle, useKeepArticle } from './use-articles'
+import { readArticle, saveArticle, useArticle, useKeepArticle, useReadArticlesAgain } from './use-articles'
 import { useEditing } from './use-editing'
 import { useCategories } from './use-front'
 
@@ -26,20 +28,23 @@ export interface ArticleEditorProps {
   /** The article's key. */
   of: string
   previewHref: PreviewHref
+  /** It is no more. */
+  onGone: () => void
 }
 
 /** One article, or a page of the shop: written in parts, looked at as on any day, published, planned and brought back. */
-export const ArticleEditor = ({ of, previewHref }: ArticleEditorProps) => {
+export const ArticleEditor = ({ of, ...rest }: ArticleEditorProps) => {
   const t = useFrontTexts()
   const { data, error, refetch } = useArticle(of)
   if (error && !data) return <Failure error={error} title={t('article.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
-  return <Editor key={of} first={data} previewHref={previewHref} />
+  return <Editor key={of} first={data} {...rest} />
 }
 
-const Editor = ({ first, previewHref }: { first: EditedArticle; previewHref: PreviewHref }) => {
+const Editor = ({ first, previewHref, onGone }: { first: EditedArticle } & Omit<ArticleEditorProps, 'of'>) => {
   const t = useFrontTexts()
   const keep = useKeepArticle()
+  const readListAgain = useReadArticlesAgain()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { Key } = first
   const isHelp = isHelpPage(Key)
@@ -49,6 +54,12 @@ const Editor = ({ first, previewHref }: { first: EditedArticle; previewHref: Pre
     send: (revision, content) => saveArticle(Key, revision, content),
     keep,
     faultsOf: (content) => faultsOfArticle(content, Key),
+    ...(!isHelp && {
+      onGone: () => {
+        readListAgain()
+        onGone()
+      },
+    }),
     onFaults: (paths) => setOpen((now) => new Set([...now, ...paths.map((path) => partAt(path)?.Id ?? '')])),
   })
   const { base, content, change, errorOf } = editing
@@ -135,14 +146,16 @@ const Head = ({ content, onChange, errorOf, isHelp }: HeadProps) => {
             <TextField
               label={t('article.Position')}
               name="Position"
-              value={numberIn(place) === content.Position ? place : String(content.Position)}
+              value={Object.is(numberIn(place), content.Position) ? place : String(content.Position)}
               onChange={(typed) => {
                 setPlace(typed)
                 onChange({ Position: numberIn(typed) })
               }}
               hint={t('article.positionHint')}
               autoComplete="off"
-              {...wrong('Position')}
+              {...(Number.isInteger(content.Position)
+                ? wrong('Position')
+                : { error: errorText('content.position', currentLocale()) })}
             />
           </Box>
         </>
@@ -151,11 +164,8 @@ const Head = ({ content, onChange, errorOf, isHelp }: HeadProps) => {
   )
 }
 
-/** Whole, and perhaps below zero. */
-const numberIn = (typed: string): number => {
-  const digits = Number(typed.replaceAll(/\D/g, '').slice(0, 6))
-  return digits === 0 ? 0 : typed.trim().startsWith('-') ? -digits : digits
-}
+/** What is no whole number is sent as it is, and told at its field. */
+const numberIn = (typed: string): number => Number(typed.trim().replace('−', '-').replace(',', '.'))
 
 /** What is chosen stays among the choices while they are read, and when it is gone. */
 const withKnown = (categories: readonly { Id: string; Name: string }[], chosen: string) =>

@@ -10,10 +10,12 @@ export interface BlockFormProps {
   index: number
   onChange: (changes: Partial<ContentBlock>) => void
   errorOf: (name: string) => string | undefined
+  /** Whether its page is on both sites. */
+  onBothSites: boolean
 }
 
 /** One block of a page: what it shows, and where and when. */
-export const BlockForm = ({ block, index, onChange, errorOf }: BlockFormProps) => {
+export const BlockForm = ({ block, index, onChange, errorOf, onBothSites }: BlockFormProps) => {
   const t = useFrontTexts()
   const at = `Blocks.${index}.`
   const wrong = errorOf(`${at}Until`)
@@ -33,12 +35,15 @@ export const BlockForm = ({ block, index, onChange, errorOf }: BlockFormProps) =
             {...(field === 'Until' && wrong !== undefined && { error: wrong })}
           />
         ))}
-        <Select
-          label={t('blocks.Site')}
-          value={block.Site}
-          onChange={(Site) => set({ Site })}
-          options={BLOCK_SITES.map((value) => ({ value, label: t(`site.${value}`) }))}
-        />
+        {(onBothSites || block.Site === 'home') && (
+          <Select
+            label={t('blocks.Site')}
+            value={block.Site}
+            onChange={(Site) => set({ Site })}
+            options={BLOCK_SITES.map((value) => ({ value, label: t(`site.${value}`) }))}
+            {...(!onBothSites && { error: t('blocks.neverShown') })}
+          />
+        )}
         <Select
           label={t('blocks.Audience')}
           value={block.Audience}

@@ -13,10 +13,12 @@ export interface BlocksPartProps {
   open: ReadonlySet<string>
   onOpen: (id: string, isOpen: boolean) => void
   errorOf: (name: string) => string | undefined
+  /** Whether the page is on both sites. */
+  onBothSites: boolean
 }
 
 /** The blocks of a page in their order. */
-export const BlocksPart = ({ blocks, onChange, open, onOpen, errorOf }: BlocksPartProps) => {
+export const BlocksPart = ({ blocks, onChange, open, onOpen, errorOf, onBothSites }: BlocksPartProps) => {
   const t = useFrontTexts()
   return (
     <OrderedParts
@@ -36,7 +38,9 @@ export const BlocksPart = ({ blocks, onChange, open, onOpen, errorOf }: BlocksPa
       onOpen={onOpen}
       error={errorOf('Blocks')}
     >
-      {(block, index, change) => <BlockForm block={block} index={index} onChange={change} errorOf={errorOf} />}
+      {(block, index, change) => (
+        <BlockForm block={block} index={index} onChange={change} errorOf={errorOf} onBothSites={onBothSites} />
+      )}
     </OrderedParts>
   )
 }

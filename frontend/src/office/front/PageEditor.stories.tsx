@@ -53,7 +53,7 @@ const meta = {
   title: 'Office/Front/Page',
   component: PageEditor,
   decorators: [inOffice],
-  args: { of: 'home', previewHref: () => 'about:blank' },
+  args: { of: 'home', previewHref: () => 'about:blank', onGone: fn() },
   beforeEach: ({ msw }) => {
     let current = home
     msw.use(
@@ -244,6 +244,82 @@ export const Campaign: Story = {
     const question = within(await screen.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Kasta utkastet' }))
     await waitFor(() => expect(acted).toHaveBeenLastCalledWith('discard', { Revision: 4 }))
+  },
+}
+/** A campaign page is on one site: its blocks have none to choose, unless one of before has the other. */
+export const OneSite: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) => {
+    const [first, ...others] = campaign.Content.Blocks
+    msw.use(
+      mock(contentApi.read, {
+        ...campaign,
+        Content: {
+          ...campaign.Content,
+          Blocks: [first!, ...others.map((block) => ({ ...block, Site: 'home' as const }))],
+        },
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: openHero }))
+    await expect(canvas.queryByRole('combobox', { name: 'Webbplats' })).toBeNull()
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Ändra / })[0]!)
+    const site = await canvas.findByRole('combobox', { name: 'Webbplats' })
+    await expect(site).toHaveAccessibleDescription(/blocket visas aldrig/)
+    await userEvent.selectOptions(site, 'Båda')
+    await expect(canvas.queryByRole('combobox', { name: 'Webbplats' })).toBeNull()
+  },
+}
+/** A page that never had a version goes with its draft: there is nothing left to be read. */
+export const GoneWithDraft: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) => {
+    let isGone = false
+    msw.use(
+      mockError(contentApi.read, 'content.unknown-page', {}, () => !isGone),
+      mock(contentApi.read, { ...campaign, State: { ...campaign.State, Spans: [] } }),
+      mock(editionsApi.discard, () => {
+        isGone = true
+        return anEditionState({ Revision: 5 })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const press = { name: 'Kasta utkastet' }
+    await userEvent.click(await canvas.findByRole('button', press))
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/aldrig har publicerats eller planerats försvinner helt/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', press))
+    await waitFor(() => expect(args.onGone).toHaveBeenCalledTimes(1))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+/** A version takes the place of a draft, whoever saved it: that is asked about by name. */
+export const VersionOverDraft: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, campaign),
+      mock(editionsApi.versions, [{ Number: 1, By: null, At: '2026-11-01T08:00:00.000Z', Differences: [] }]),
+      mock(editionsApi.restore, ({ body }) => {
+        acted('restore', body)
+        return campaign.State
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    acted.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Visa versioner' }))
+    const press = { name: 'Ta fram version 1' }
+    await userEvent.click(await canvas.findByRole('button', press))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await expect(asked.getByText(/^Utkastet som Åsa Vildrosen sparade 20 november 2026/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(acted).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', press))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', press))
+    await waitFor(() => expect(acted).toHaveBeenLastCalledWith('restore', { Revision: 4, Number: 1 }))
   },
 }
 /** What is only planned has no page in the shop to be opened, and is not said to be shown. */

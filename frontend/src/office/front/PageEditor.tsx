@@ -16,26 +16,29 @@ import { isShown } from '../shell/use-editions'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
 import { useEditing } from './use-editing'
-import { readPage, savePage, useKeepPage, usePage } from './use-front'
+import { readPage, savePage, useKeepPage, usePage, useReadPagesAgain } from './use-front'
 
 export interface PageEditorProps {
   /** The page's key. */
   of: string
   previewHref: PreviewHref
+  /** It is no more. */
+  onGone: () => void
 }
 
 /** One page of blocks: written, looked at as on any day, published, planned and brought back. */
-export const PageEditor = ({ of, previewHref }: PageEditorProps) => {
+export const PageEditor = ({ of, ...rest }: PageEditorProps) => {
   const t = useFrontTexts()
   const { data, error, refetch } = usePage(of)
   if (error && !data) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
-  return <Editor key={of} first={data} previewHref={previewHref} />
+  return <Editor key={of} first={data} {...rest} />
 }
 
-const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: PreviewHref }) => {
+const Editor = ({ first, previewHref, onGone }: { first: EditedPage } & Omit<PageEditorProps, 'of'>) => {
   const t = useFrontTexts()
   const keep = useKeepPage()
+  const readListAgain = useReadPagesAgain()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { Key } = first
   const isHome = Key === HOME_PAGE
@@ -45,6 +48,12 @@ const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: Previe
     send: (revision, content) => savePage(Key, revision, content),
     keep,
     faultsOf: (content) => faultsOfPage(content, isHome),
+    ...(!isHome && {
+      onGone: () => {
+        readListAgain()
+        onGone()
+      },
+    }),
     onFaults: (paths) => setOpen((now) => new Set([...now, ...paths.map((path) => blockAt(path)?.Id ?? '')])),
   })
   const { base, content, change, errorOf } = editing
@@ -71,6 +80,7 @@ const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: Previe
         open={open}
         onOpen={show}
         errorOf={errorOf}
+        onBothSites={isHome}
       />
       <SavePart href={isInShop ? base.Url : null} {...editing.draft} />
       <PreviewPart kind="page" of={Key} hrefOf={previewHref} onBothSites={isHome} onReady={() => editing.save()} />

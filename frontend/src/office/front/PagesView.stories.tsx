@@ -54,6 +54,7 @@ export const ReferToNothing: Story = {
           Lacks: [
             { Kind: 'assortments', Code: 'jul', IsGone: false },
             { Kind: 'categories', Code: 'kransar', IsGone: true },
+            { Kind: 'products', Code: 'Julens bästa', IsGone: false },
           ],
         },
         ...pages.slice(1),
@@ -61,7 +62,9 @@ export const ReferToNothing: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/sortimentet jul har inget att visa, kategorin kransar finns inte$/),
+      await canvas.findByText(
+        /sortimentet jul har inget att visa, kategorin kransar finns inte, ingen av varorna i ”Julens bästa” säljs nu$/,
+      ),
     ).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Startsidan' })[0]).toHaveAttribute('href', '/admin/front/home')
   },

@@ -82,7 +82,9 @@ const Lacking = ({ pages, hrefOf }: { pages: readonly PageInList[] } & Pick<Page
             </Link>
             {': '}
             {Lacks.map(({ Kind, Code, IsGone }) =>
-              t(IsGone ? 'list.gone' : 'list.empty', { what: t(`list.row.${Kind}`), code: Code }),
+              Kind === 'products'
+                ? t('list.unsold', { where: Code })
+                : t(IsGone ? 'list.gone' : 'list.empty', { what: t(`list.row.${Kind}`), code: Code }),
             ).join(', ')}
           </li>
         ))}

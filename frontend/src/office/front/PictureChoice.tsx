@@ -14,6 +14,7 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
+import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -87,11 +88,11 @@ export const PictureChoice = ({ value, onChange, scenes, error, ofProducts = fal
             loading="lazy"
             sx={{ display: 'block', borderRadius: '10px', objectFit: 'cover', bgcolor: 'action.selected' }}
           />
+        ) : isOfLibrary && product === undefined ? (
+          <Chosen id={value} />
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {product === undefined
-              ? t(isOfLibrary ? 'picture.chosen' : 'picture.none')
-              : t('picture.product', { code: product })}
+            {product === undefined ? t('picture.none') : t('picture.product', { code: product })}
           </Typography>
         )}
       </Box>
@@ -99,30 +100,58 @@ export const PictureChoice = ({ value, onChange, scenes, error, ofProducts = fal
   )
 }
 
-const usePictures = (words: string) =>
+const usePictures = (words: string, page = 0) =>
   useQuery({
-    queryKey: ['front', 'pictures', words],
-    queryFn: ({ signal }) => call(mediaApi.list, { query: { filter: 'all', words, page: 0 } }, signal),
+    queryKey: ['front', 'pictures', words, page],
+    queryFn: ({ signal }) => call(mediaApi.list, { query: { filter: 'all', words, page } }, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
 
+/** The picture itself, since the words are the same of any; they stand alone while it is read, and where it is gone. */
+const Chosen = ({ id }: { id: string }) => {
+  const t = useFrontTexts()
+  const picture = usePictures(id).data?.Pictures.find(({ Id }) => Id === id)
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+      {picture && (
+        <Box sx={{ flex: 'none', width: 80 }}>
+          <ProductPicture src="" photo={picture.Photo} alt="" width={80} height={100} />
+        </Box>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('picture.chosen')}
+        {picture && `: ${picture.Alt || picture.Name}`}
+      </Typography>
+    </Box>
+  )
+}
+
 /** Answers with the id of the picture that is chosen; one without words cannot be. */
 const LibrarySheet = ({ open, onClose }: DialogProps<undefined, string>) => {
   const t = useFrontTexts()
-  const [words, setWords] = useState('')
-  const { data, error } = usePictures(useDeferredValue(words.trim()))
+  const [{ words, page }, ask] = useState({ words: '', page: 0 })
+  const { data, error } = usePictures(useDeferredValue(words.trim()), page)
   return (
     <Sheet open={open} onClose={() => onClose()} title={t('picture.title')} width="large">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <TextField label={t('picture.search')} value={words} onChange={setWords} maxLength={80} autoComplete="off" />
+        <TextField
+          label={t('picture.search')}
+          value={words}
+          onChange={(typed) => ask({ words: typed, page: 0 })}
+          maxLength={80}
+          autoComplete="off"
+        />
         {error && (
           <Notice tone="error" title={t('picture.failed')}>
             {messageOf(error)}
           </Notice>
         )}
         {!data && !error && <RowsSkeleton />}
-        {data?.Pictures.length === 0 && <EmptyState title={t('picture.empty')} />}
+        {data?.Total === 0 && <EmptyState title={t('picture.empty')} />}
+        {data && data.Total > 0 && (
+          <Typography aria-live="polite">{t('picture.found', { count: data.Total })}</Typography>
+        )}
         <Box
           component="ul"
           sx={{
@@ -152,6 +181,14 @@ const LibrarySheet = ({ open, onClose }: DialogProps<undefined, string>) => {
             )
           })}
         </Box>
+        {data && data.Total > data.PageSize && (
+          <Pagination
+            aria-label={t('picture.pages')}
+            page={page + 1}
+            count={Math.ceil(data.Total / data.PageSize)}
+            onChange={(_, to) => ask({ words, page: to - 1 })}
+          />
+        )}
       </Box>
     </Sheet>
   )

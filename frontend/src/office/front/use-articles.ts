@@ -28,13 +28,19 @@ export const useArticle = (of: string) =>
     gcTime: 0,
   })
 
+export const useReadArticlesAgain = () => {
+  const queries = useQueryClient()
+  return (): void => void queries.invalidateQueries({ queryKey: listKey })
+}
+
 /** Puts an answer in the place of what was read of an article. */
 export const useKeepArticle = () => {
   const queries = useQueryClient()
+  const readListAgain = useReadArticlesAgain()
   const readVersionsAgain = useReadVersionsAgain()
   return (article: EditedArticle): void => {
     keepAnswer(queries, articleKey(article.Key), article)
-    void queries.invalidateQueries({ queryKey: listKey })
+    readListAgain()
     readVersionsAgain()
   }
 }

@@ -20,6 +20,8 @@ interface EditingOptions<Content, Of extends Matter<Content>> {
   keep: (matter: Of) => void
   /** What it lacks before it may be shown. */
   faultsOf: (content: Content) => readonly ContentFault[]
+  /** Nothing is left of it: it had no version, and its draft was thrown away. */
+  onGone?: () => void
   /** Brings the fields of these paths into sight. */
   onFaults?: (paths: readonly string[]) => void
 }
@@ -33,6 +35,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   send,
   keep,
   faultsOf,
+  onGone,
   onFaults = () => undefined,
 }: EditingOptions<Content, Of>) => {
   const saving = useDoing()
@@ -47,7 +50,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   /** As the server had it last. */
   const known = useRef(first.Content)
   const isChanged = !same(content, base.Content)
-  const { mayLose } = useUnsaved(isChanged)
+  const { mayLose, letGo } = useUnsaved(isChanged)
 
   const lacking = new Map(
     isChecked
@@ -91,9 +94,15 @@ export const useEditing = <Content, Of extends Matter<Content>>({
     }
   }
   const readAgain = async (mayLose: boolean): Promise<void> => {
-    take(await read(), undefined, mayLose)
-    setStale(undefined)
-    setChecked(false)
+    try {
+      take(await read(), undefined, mayLose)
+      setStale(undefined)
+      setChecked(false)
+    } catch (error) {
+      if (!onGone || !(error instanceof ApiError) || error.code !== 'content.unknown-page') throw error
+      letGo()
+      onGone()
+    }
   }
   return {
     base,
@@ -135,6 +144,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
       onDone: readAgain,
       onRefused,
       mayLose,
+      goesWithDraft: onGone !== undefined,
     },
   }
 }

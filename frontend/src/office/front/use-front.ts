@@ -26,13 +26,19 @@ export const usePage = (of: string) =>
     gcTime: 0,
   })
 
+export const useReadPagesAgain = () => {
+  const queries = useQueryClient()
+  return (): void => void queries.invalidateQueries({ queryKey: [...key, 'pages'] })
+}
+
 /** Puts an answer in the place of what was read of a page. */
 export const useKeepPage = () => {
   const queries = useQueryClient()
+  const readListAgain = useReadPagesAgain()
   const readVersionsAgain = useReadVersionsAgain()
   return (page: EditedPage): void => {
     keepAnswer(queries, pageKey(page.Key), page)
-    void queries.invalidateQueries({ queryKey: [...key, 'pages'] })
+    readListAgain()
     readVersionsAgain()
   }
 }

@@ -2,6 +2,7 @@ import type { WholeProduct } from '@bukett/contracts/http/office-products'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { COLOURS, orderTypeOfKind, PRODUCT_CATEGORIES, SEASONS, SITES } from '@bukett/contracts/rules/product-kinds'
 import { VAT_CLASSES } from '@bukett/contracts/rules/price'
+import { type Withdrawal, WITHDRAWALS } from '@bukett/contracts/rules/withdrawal'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,6 +16,7 @@ import {
   countOf,
   emptyVariant,
   metaFields,
+  ofKind,
   type ProductValues,
   variantFields,
   variantLabel,
@@ -84,7 +86,7 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
           label={t('page.ProductCategory')}
           name="Product.ProductCategory"
           value={kind}
-          onChange={(category) => set({ 'Product.ProductCategory': category })}
+          onChange={(category) => set(ofKind(values, category))}
           options={PRODUCT_CATEGORIES.map((value) => ({ value, label: shop(`category.${value}`) }))}
         />
         <TextField {...text('ProductGroup')} maxLength={40} hint={t('page.groupHint')} required />
@@ -96,6 +98,17 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
           options={[
             ...(isNew ? [{ value: '' as const, label: t('page.usual') }] : []),
             ...VAT_CLASSES.map((value) => ({ value, label: t(`vat.${value}`) })),
+          ]}
+        />
+        <Select
+          label={t('page.Withdrawal')}
+          hint={t('page.withdrawalHint')}
+          name="Product.Withdrawal"
+          value={String(values['Product.Withdrawal']) as Withdrawal | ''}
+          onChange={(withdrawal) => set({ 'Product.Withdrawal': withdrawal })}
+          options={[
+            ...(isNew ? [{ value: '' as const, label: t('page.usual') }] : []),
+            ...WITHDRAWALS.map((value) => ({ value, label: t(`withdrawal.${value}`) })),
           ]}
         />
         <Box>

@@ -205,6 +205,22 @@ export const OrderType: Story = {
     await expect(canvas.getByText('Hela nätverket säljer den.')).toBeVisible()
   },
 }
+/** OR-10: the right of withdrawal is seen to follow a change of kind; what somebody chose themselves stays. */
+export const Withdrawal: Story = {
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    const kind = await canvas.findByRole('combobox', { name: 'Slag' })
+    const right = canvas.getByRole('combobox', { name: 'Ångerrätt' })
+    await expect(right).toHaveDisplayValue('Ingen: blir snabbt dålig')
+    await userEvent.selectOptions(kind, 'Inredning')
+    await expect(right).toHaveDisplayValue('14 dagar')
+    await userEvent.click(canvas.getByRole('button', save))
+    await expect((await sent()).Withdrawal).toBe('yes')
+    await userEvent.selectOptions(right, 'Ingen: görs efter beställningen')
+    await userEvent.selectOptions(kind, 'Blommor')
+    await expect(right).toHaveDisplayValue('Ingen: görs efter beställningen')
+  },
+}
 const everything = withTerms({
   ProductCategory: 'Subscription',
   IsBundle: true,

@@ -1,5 +1,6 @@
 import type { ProductForm } from '@bukett/contracts/http/office-products'
 import type { VAT_CLASSES } from '@bukett/contracts/rules/price'
+import { usualWithdrawal } from '@bukett/contracts/rules/withdrawal'
 import { kronorText, numberOrNull, numberTyped } from '../shell/typed-numbers'
 import { listed } from './change-values'
 import type { ProductTranslate } from './texts'
@@ -44,6 +45,8 @@ const texts = [
   'ProductGroup',
   'SearchWords',
 ] as const
+/** Of a new one the server knows what is usual of its kind, where nothing is chosen. */
+const choices = ['VatClass', 'Withdrawal'] as const
 export const metaFields = ['Title', 'TitleEn', 'Description', 'DescriptionEn'] as const
 const flags = ['IgnoreBroker', 'FastTrackSupported', 'RibbonTextRequired'] as const
 
@@ -99,7 +102,7 @@ export const productValues = (product: ProductForm): ProductValues => ({
   ...Object.fromEntries(flags.map((name) => [`Product.${name}`, product[name] ?? false])),
   ...Object.fromEntries(metaFields.map((name) => [`Product.Meta.${name}`, product.Meta?.[name] ?? ''])),
   'Product.LeadDays': product.LeadDays === 0 ? '' : String(product.LeadDays),
-  'Product.VatClass': product.VatClass ?? '',
+  ...Object.fromEntries(choices.map((name) => [`Product.${name}`, product[name] ?? ''])),
   ...termsValues(product),
   ...(product.Variants.length === 0 ? emptyVariant(0) : Object.assign({}, ...product.Variants.map(variantValues))),
 })
@@ -143,7 +146,7 @@ export const sentProduct = (values: ProductValues, over: ProductForm) => {
     IgnoreBroker: isNew ? undefined : values['Product.IgnoreBroker'] === true,
     FastTrackSupported: isNew ? undefined : values['Product.FastTrackSupported'] === true,
     DeliveryTypes: isNew ? undefined : listed(at('DeliveryTypes')),
-    VatClass: at('VatClass') === '' ? undefined : at('VatClass'),
+    ...Object.fromEntries(choices.map((name) => [name, at(name) || undefined])),
     Variants,
   }
 }
@@ -155,10 +158,11 @@ export const shapeOf = (values: ProductValues): string =>
   ).join(' ')
 
 export const productLabels = (shape: string, t: ProductTranslate): Record<string, string> => ({
-  ...Object.fromEntries([...texts, ...lists, ...flags].map((name) => [`Product.${name}`, t(`page.${name}`)])),
+  ...Object.fromEntries(
+    [...texts, ...lists, ...flags, ...choices].map((name) => [`Product.${name}`, t(`page.${name}`)]),
+  ),
   ...Object.fromEntries(metaFields.map((name) => [`Product.Meta.${name}`, t(`page.meta${name}`)])),
   'Product.LeadDays': t('page.LeadDays'),
-  'Product.VatClass': t('page.VatClass'),
   ...termsLabels(t),
   ...Object.fromEntries(
     shape.split(' ').flatMap((counts, index) => {
@@ -190,3 +194,13 @@ export const variantLabel = (field: VariantField, t: ProductTranslate): string =
 }
 
 export type VatClassValue = (typeof VAT_CLASSES)[number] | ''
+
+type Kind = ProductForm['ProductCategory']
+/** What is of another kind has that kind's usual right of withdrawal, where it had the usual one of its own. */
+export const ofKind = (values: ProductValues, kind: Kind): ProductValues => {
+  const usual = usualWithdrawal[values['Product.ProductCategory'] as Kind]
+  return {
+    'Product.ProductCategory': kind,
+    ...(values['Product.Withdrawal'] === usual && { 'Product.Withdrawal': usualWithdrawal[kind] }),
+  }
+}

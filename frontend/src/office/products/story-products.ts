@@ -120,6 +120,7 @@ export const wholeProduct: WholeProduct = {
     RibbonTextRequired: false,
     InternationalCategories: ['rose'],
     VatClass: 'standard',
+    Withdrawal: 'no-perishable',
     IgnoreBroker: false,
     FastTrackSupported: true,
     DeliveryTypes: [],

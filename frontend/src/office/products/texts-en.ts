@@ -92,6 +92,7 @@ export const en: ProductTexts = {
     Seasons: 'season',
     Position: 'order',
     VatClass: 'tax class',
+    Withdrawal: 'right of withdrawal',
     Variants: 'variants',
     Price: 'price',
     PriceAfterDiscount: 'campaign price',
@@ -141,6 +142,9 @@ export const en: ProductTexts = {
     ProductGroup: 'Product group',
     groupHint: 'As in the books, such as Buketter',
     VatClass: 'Tax class',
+    Withdrawal: 'Right of withdrawal',
+    withdrawalHint:
+      'Told to the customer before the purchase. It follows a change of kind where it was the usual one of its kind.',
     usual: 'As is usual of its kind',
     made: 'How it gets there',
     IgnoreBroker: 'Sent from the central store, not by a member',
@@ -316,6 +320,11 @@ export const en: ProductTexts = {
     voucher: 'Voucher, no tax',
     donation: 'Donation, no tax',
     international: 'Abroad',
+  },
+  withdrawal: {
+    yes: '14 days',
+    'no-perishable': 'None: soon spoils',
+    'no-custom': 'None: made to order',
   },
   refused: {
     'price-out-of-range': 'The price would be SEK 0 or less, or more than SEK 100,000.',

@@ -91,6 +91,7 @@ export const sv = {
     Seasons: 'säsong',
     Position: 'ordning',
     VatClass: 'momsklass',
+    Withdrawal: 'ångerrätt',
     Variants: 'varianter',
     Price: 'pris',
     PriceAfterDiscount: 'kampanjpris',
@@ -140,6 +141,8 @@ export const sv = {
     ProductGroup: 'Varugrupp',
     groupHint: 'Som i bokföringen, till exempel Buketter',
     VatClass: 'Momsklass',
+    Withdrawal: 'Ångerrätt',
+    withdrawalHint: 'Sägs till kunden före köpet. Den följer med när slaget ändras, om den var slagets vanliga.',
     usual: 'Som är vanligt för slaget',
     made: 'Hur den kommer fram',
     IgnoreBroker: 'Skickas från centrallagret, inte från en butik',
@@ -315,6 +318,11 @@ export const sv = {
     voucher: 'Värdebevis, ingen moms',
     donation: 'Gåva, ingen moms',
     international: 'Utomlands',
+  },
+  withdrawal: {
+    yes: '14 dagar',
+    'no-perishable': 'Ingen: blir snabbt dålig',
+    'no-custom': 'Ingen: görs efter beställningen',
   },
   refused: {
     'price-out-of-range': 'Priset skulle bli 0 kr eller mindre, eller mer än 100 000 kr.',

@@ -62,7 +62,8 @@ const AddonDialog = ({ open, payload: row, onClose }: DialogProps<Row | null, Ro
       Price: numberTyped(Price),
       Position: numberOf(Position),
       ProductCategories: listed(ProductCategories),
-      Occasions: listed(Occasions),
+      // Those of a card with a greeting; of another they would be named unseen.
+      Occasions: rest.IsTextGreeting ? listed(Occasions) : [],
     }),
     onSaved: onClose,
   })

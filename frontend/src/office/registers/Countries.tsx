@@ -77,7 +77,14 @@ const CountryDialog = ({ open, payload: row, onClose }: DialogProps<Row | null, 
         required
       />
       <TextField {...form.text('Alpha2')} maxLength={2} autoComplete="off" required />
-      <TextField {...form.text('Slug')} maxLength={60} autoComplete="off" required />
+      <TextField
+        {...form.text('Slug')}
+        hint={t('field.countrySlugHint')}
+        readOnly={row !== null}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
       <Select
         label={t('field.LeadDays')}
         name="LeadDays"

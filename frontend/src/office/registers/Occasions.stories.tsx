@@ -77,7 +77,13 @@ export const Removes: Story = {
     await expect(await canvas.findByText('Student är borttaget.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('Student är tillbaka.')).toBeVisible()
-    await expect(sent).toHaveBeenLastCalledWith({ Code: 'student', Name: 'Student', NameEn: 'Graduation', Position: 2 })
+    await expect(sent).toHaveBeenLastCalledWith({
+      Code: 'student',
+      Name: 'Student',
+      NameEn: 'Graduation',
+      Position: 2,
+      Removed: 1,
+    })
   },
 }
 /** Goods point at it: it stays. */

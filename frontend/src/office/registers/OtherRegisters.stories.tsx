@@ -84,6 +84,21 @@ export const AddonsChange: Story = {
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Price: 159_50 }))
   },
 }
+/** The occasions of a card that is none any more are named no longer: nothing on the screen would tell of them. */
+export const AddonNoCard: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(addonRegisterApi.list, { Rows: [{ ...addons[0]!, IsTextGreeting: true, Occasions: ['love'] }] })),
+  render: () => <Addons label="Tillbehör" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Glasvas' }))
+    const dialog = await sheet()
+    await expect(await dialog.findByRole('checkbox', { name: 'Kärlek' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Är ett kort för en hälsning' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/^Glasvas är sparat/)).toBeVisible()
+    await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ IsTextGreeting: false, Occasions: [] }))
+  },
+}
 export const GreetingsAdd: Story = {
   render: () => <Greetings label="Hälsningstexter" />,
   play: async ({ canvas, userEvent }) => {
@@ -103,6 +118,7 @@ export const CountriesDaysOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Norge' }))
     const dialog = await sheet()
+    await expect(dialog.getByRole('textbox', { name: /^Ord i adressen/ })).toHaveAttribute('readonly')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Lediga dagar/ }), '\njul')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await dialog.findByText(/”jul/, { selector: 'button' })).toBeVisible()

@@ -74,8 +74,8 @@ export const RegisterView = <Kind extends RegisterKind>({
     if (await dialogs.confirm({ title: t('sure', { name }), text: t('sureText'), confirm: t('remove') }))
       await attempt(() => removeRow(kind, row), { text: t('removed', { name }), removed: row })
   }
-  const putBack = ({ Version: _version, Used: _used, ...body }: RegisterRow<Kind>, row: RegisterRow<Kind>) =>
-    attempt(() => saveRow(kind, null, body), { text: t('undone', { name: nameOf(row) }) })
+  const putBack = ({ Version, Used: _used, ...body }: RegisterRow<Kind>, row: RegisterRow<Kind>) =>
+    attempt(() => saveRow(kind, null, { ...body, Removed: Version }), { text: t('undone', { name: nameOf(row) }) })
 
   const acts: DataColumn<RegisterRow<Kind>> = {
     key: 'acts',

@@ -57,6 +57,7 @@ export const en: RegisterTexts = {
     NameSwe: 'Name in Swedish',
     countryName: 'Name in English',
     Slug: 'Word in the address',
+    countrySlugHint: 'The page of the country is /utlandsbud/ and the word. It never changes, since links lead there.',
     LeadDays: 'Days ahead',
     LatinGreetingOnly: 'Greetings in Latin letters only',
     Holidays: 'Days off',

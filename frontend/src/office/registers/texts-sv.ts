@@ -56,6 +56,7 @@ export const sv = {
     NameSwe: 'Namn på svenska',
     countryName: 'Namn på engelska',
     Slug: 'Ord i adressen',
+    countrySlugHint: 'Landets sida blir /utlandsbud/ och ordet. Det ändras aldrig, eftersom länkar leder dit.',
     LeadDays: 'Dagar i förväg',
     LatinGreetingOnly: 'Hälsningen bara med latinska bokstäver',
     Holidays: 'Lediga dagar',

@@ -31,6 +31,8 @@ export interface EditionPartProps {
   mayLose: () => Promise<boolean>
   /** Whether what is shown may be taken down. */
   canWithdraw: boolean
+  /** Whether nothing is left of it where it never had a version and its draft is thrown away. @default something stays */
+  goesWithDraft?: boolean
   /** Whether the shop shows it, also without a version that stands, or not though one does. @default a version stands */
   isInShop?: boolean
   /** How a field that a version changed is called, and what stood and stands in it. @default as it is kept */
@@ -43,7 +45,7 @@ const asKept = ({ Path, Before, After }: Difference) => ({ name: Path, before: B
 export const EditionPart = (part: EditionPartProps) => {
   const { kind, of, state, onReady, onDone, onRefused, mayLose, canWithdraw, said: saidOf = asKept } = part
   const stands = isShown(state)
-  const { isInShop = stands } = part
+  const { isInShop = stands, goesWithDraft = false } = part
   const t = useEditionTexts()
   const dialogs = useDialogs()
   const doing = useDoing()
@@ -66,6 +68,19 @@ export const EditionPart = (part: EditionPartProps) => {
       { onError: (error) => setRefused(error instanceof ApiError && onRefused(error)) },
     )
   }
+  const { Draft: draft } = state
+  const savedBy = draft && { by: draft.By ?? t('edition.somebody'), at: momentWithYear(draft.At) }
+  /** The draft gives way to it: no version has that. */
+  const restore = async (number: number): Promise<void> => {
+    const confirm = t('versions.restore', { number })
+    const title = t('versions.restoreAsk', { number })
+    if (
+      savedBy &&
+      !(await dialogs.confirm({ title, text: t('versions.restoreText', savedBy), confirm, tone: 'danger' }))
+    )
+      return
+    run((revision) => calls.restore(revision, number), t('versions.restored', { number }), asSeen)
+  }
   const ask = async (act: Act, title: string, text: string, confirm: string): Promise<void> => {
     if (await dialogs.confirm({ title, text, confirm, tone: 'danger' }))
       run((revision) => calls.act(act, revision), '', asSeen)
@@ -74,8 +89,8 @@ export const EditionPart = (part: EditionPartProps) => {
     <>
       <PageCard title={t('edition.title')}>
         <Typography>
-          {state.Draft
-            ? t('edition.draft', { by: state.Draft.By ?? t('edition.somebody'), at: momentWithYear(state.Draft.At) })
+          {savedBy
+            ? t('edition.draft', savedBy)
             : t(isInShop ? 'edition.noDraft' : state.Spans.length > 0 ? 'edition.notShown' : 'edition.never')}
         </Typography>
         {said && (
@@ -92,10 +107,15 @@ export const EditionPart = (part: EditionPartProps) => {
           >
             {t('edition.publish')}
           </Button>
-          {state.Draft && (
+          {savedBy && (
             <Button
               onClick={() =>
-                void ask('discard', t('edition.discardAsk'), t('edition.discardText'), t('edition.discard'))
+                void ask(
+                  'discard',
+                  t('edition.discardAsk'),
+                  t(goesWithDraft && state.Spans.length === 0 ? 'edition.discardWhole' : 'edition.discardText'),
+                  t('edition.discard'),
+                )
               }
             >
               {t('edition.discard')}
@@ -126,14 +146,7 @@ export const EditionPart = (part: EditionPartProps) => {
           setSaid(t('plan.done'))
         }}
       />
-      <Versions
-        kind={kind}
-        of={of}
-        saidOf={saidOf}
-        onRestore={(number) =>
-          run((revision) => calls.restore(revision, number), t('versions.restored', { number }), asSeen)
-        }
-      />
+      <Versions kind={kind} of={of} saidOf={saidOf} onRestore={(number) => void restore(number)} />
     </>
   )
 }

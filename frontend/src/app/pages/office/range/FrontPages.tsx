@@ -27,10 +27,18 @@ export const FrontPage = () => {
 
 export const FrontPageEditor = () => {
   const t = useShellTexts()
+  const navigate = useNavigate()
   const { key = '' } = useParams()
   return (
     <OfficePage title={t('page.frontPage')} purpose="frontPage" access="contentEditor">
-      {() => <PageEditor key={key} of={key} previewHref={(pass, site) => pathsOf(site).preview.to(pass)} />}
+      {() => (
+        <PageEditor
+          key={key}
+          of={key}
+          previewHref={(pass, site) => pathsOf(site).preview.to(pass)}
+          onGone={() => void navigate(officePaths.front, { replace: true })}
+        />
+      )}
     </OfficePage>
   )
 }
@@ -70,10 +78,18 @@ export const ArticlesPage = () => {
 
 export const ArticleEditorPage = () => {
   const t = useShellTexts()
+  const navigate = useNavigate()
   const { key = '' } = useParams()
   return (
     <OfficePage title={t('page.article')} purpose="article" access="contentEditor">
-      {() => <ArticleEditor key={key} of={key} previewHref={paths.articlePreview.to} />}
+      {() => (
+        <ArticleEditor
+          key={key}
+          of={key}
+          previewHref={paths.articlePreview.to}
+          onGone={() => void navigate(officePaths.articles, { replace: true })}
+        />
+      )}
     </OfficePage>
   )
 }
