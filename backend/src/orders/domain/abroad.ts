@@ -88,15 +88,13 @@ export const isRejectedAbroad = ({ State, abroad }: StoredShipment): boolean =>
 /** The buyer has chosen another day; that the country can have it then has been asked. Throws `order.wrong-state`. */
 export const chosenAbroad = (group: StoredOrderGroup, shipmentId: string, day: LocalDay): Decision => {
   const shipment = waitingForChoice(group, shipmentId)
-  const next = withShipment(group, {
+  const dated: StoredShipment = {
     ...shipment,
     DeliveryDate: day,
     abroad: { attempt: (shipment.abroad?.attempt ?? 0) + 1, answer: null },
-  })
-  const timers = withTimers(
-    withoutTimers(group.timers, shipmentId, 'give-up-abroad'),
-    deliveryDayTimers(shipmentId, day),
-  )
+  }
+  const next = withShipment(group, dated)
+  const timers = withTimers(withoutTimers(group.timers, shipmentId, 'give-up-abroad'), deliveryDayTimers(dated, day))
   return {
     group: { ...next, timers, ...agingFrom(next.Shipments, group.placedAt) },
     after: [

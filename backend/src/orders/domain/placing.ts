@@ -175,10 +175,7 @@ export const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGrou
     return fastTrackTimers(ShipmentId, at)
   }
   if (State === 'Scheduled' || !DeliveryDate) return []
-  const timers = [
-    ...deliveryDayTimers(ShipmentId, DeliveryDate),
-    ...riskTimers({ OrderType: orderType }, shipment, now),
-  ]
+  const timers = [...deliveryDayTimers(shipment, DeliveryDate), ...riskTimers({ OrderType: orderType }, shipment, now)]
   if (orderType === 'Normal' && isReceiverTold(shipment))
     timers.push(timer('notify-receiver', ShipmentId, sendingInWindow(now).at))
   return timers
