@@ -205,6 +205,17 @@ test('the money instead; and what is cancelled is cancelled at the partner’s',
   expect(partnerIdOf(waiting)).not.toBe('')
 })
 
+test('what the partner has taken can be cancelled by its buyer, who gets the money back (OR-09)', async () => {
+  await foreseen('accepted')
+  const { id, OrderGroupKey: groupKey } = await aFlowerToNorway('taken-then-cancelled')
+  await reached(id, (group) => stateOf(group) === 'InProduction')
+  const before = (await shop.banks.calls('partner')).filter(({ operation }) => operation === 'cancel').length
+  await shop.app.visitor().call(orderApi.cancel, { params: { groupId: id, groupKey } })
+  await reached(id, (group) => stateOf(group) === 'Cancelled')
+  const cancelled = (await shop.banks.calls('partner')).filter(({ operation }) => operation === 'cancel')
+  expect(cancelled.slice(before).map(({ status }) => status)).toEqual([200])
+})
+
 test('what is cancelled while the answer to its submission is lost is cancelled at the partner’s', async () => {
   await foreseen('accepted')
   await control('/faults', { provider: 'partner', fault: 'lost-response', operation: 'submit' })

@@ -2,7 +2,7 @@ import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { describe, expect, test } from '@jest/globals'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { chosenAbroad, partnerAnswered, refundedAbroad, triedAbroad } from './abroad.js'
-import { cancelled } from './cancelling.js'
+import { cancelled, cancelStatusOf } from './cancelling.js'
 import type { Decision } from './consequences.js'
 import { runDue } from './due.js'
 import { editableFieldsOf } from './edit-rights.js'
@@ -68,6 +68,24 @@ describe('an order that goes abroad (IN-05)', () => {
     expect(shipmentOf(next)).toMatchObject({ DeliveryDate: '2026-11-25', abroad: { attempt: 2, answer: null } })
     expect(kinds(next)).toEqual(['submit-abroad', 'changed'])
     expect(next.group.timers.map(({ kind }) => kind)).toEqual(['undelivered'])
+    // What may be cancelled until when goes by the new day.
+    expect(shipmentOf({ group: rejected }).editDeadline).toEqual(new Date('2026-11-23T17:00:00Z'))
+    expect(shipmentOf(next).editDeadline).toEqual(new Date('2026-11-24T17:00:00Z'))
+  })
+
+  test('may be cancelled by its buyer until six the day before, also once the partner has taken it (OR-09)', () => {
+    const [before, then] = [new Date('2026-11-23T16:59:00Z'), new Date('2026-11-23T17:00:00Z')]
+    for (const group of [placed, accepted]) {
+      expect(cancelStatusOf(group, 'customer', before)).toBe('OK')
+      expect(cancelStatusOf(group, 'customer', then)).toBe('TooLate')
+    }
+    const buyer = { kind: 'customer', id: null } as const
+    const cancelling = { shipmentIds: ['1'], at: before, actor: buyer, why: 'cancelled', reason: 'test' } as const
+    const done = cancelled(accepted, cancelling)
+    expect(shipmentOf(done).State).toBe('Cancelled')
+    expect(kinds(done)).toEqual(expect.arrayContaining(['cancel-abroad', 'cancelled']))
+    const there = says(accepted, 'delivered').group
+    expect(cancelStatusOf(there, 'customer', before)).toBe('TooLate')
   })
 
   test('is an errand the morning after, when the day has ended in America too; an older timer waits till then', () => {

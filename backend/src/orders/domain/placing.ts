@@ -3,7 +3,7 @@ import type { Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { instantOf } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
@@ -147,6 +147,9 @@ const firstState = (shipment: Shipment): StoredShipment['State'] => {
   return isWired(shipment) || (DeliveryType && isDigitalWay(DeliveryType)) ? 'Scheduled' : 'Confirmed'
 }
 
+/** Abroad a day begins before it does here: in Auckland at noon the day before, and flowers are brought from nine. */
+const abroadUntil = '18:00'
+
 /** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */
 export const editDeadlineOf = (
   shipment: Pick<StoredShipment, 'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'window'>,
@@ -155,6 +158,7 @@ export const editDeadlineOf = (
 ): Date | null => {
   const { DeliveryDate, DeliveryTime, DeliveryType, window } = shipment
   if (!DeliveryDate || !DeliveryType || isDigitalWay(DeliveryType)) return null
+  if (DeliveryType === 'International') return instantOf(addDays(DeliveryDate, -1), abroadUntil)
   const isPromised = promisesTime({
     time: DeliveryTime,
     orderType,
