@@ -192,6 +192,27 @@ test('whoever was first with the contents of a bundle is told, and what others c
   expect(await kept()).toMatchObject({ LocalMemberId: '1042', IsBundle: true, ChildProducts: ['CHO1A'] })
 })
 
+test('what has two sizes under one code abroad since before is not put up at its row', async () => {
+  const sizes = ['INT1A', 'INT1B'].map((Code) => aVariant({ Code, ProductCategory: 'International' }))
+  const put = (Sites: ('gift' | 'home')[]) =>
+    app.get(Products).put([aRose({ _id: 'INT1', International: abroad, Sites, Variants: sizes })])
+  const row = (Sites: ('gift' | 'home')[], Price = 1) =>
+    editor.call(officeProductsApi.changeRow, {
+      params: { code: 'INT1' },
+      body: {
+        Revision: 0,
+        Sites,
+        Position: 1,
+        Variants: [{ Code: 'INT1A', Price: Price * 100_00, PriceAfterDiscount: null, Stock: null }],
+      },
+    })
+  await put([])
+  expect((await refusal(row(['gift']))).code).toBe('product.abroad-code-twice')
+  // One that is sold already can get another price.
+  await put(['gift'])
+  await row(['gift'], 2)
+})
+
 test('a file is told the same at its cells', async () => {
   const rows = [
     { Code: 'ROS1', LocalMemberId: '9999999' },

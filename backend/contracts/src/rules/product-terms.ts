@@ -45,7 +45,7 @@ export const codeAbroad = (
 ): string | null => (International ? variant.IntercatCode || International.IntercatCode : null)
 
 /** Two sizes that the florist abroad knows by one code are one size there: who pays for the larger one gets the other. */
-const codesAlike = ({ Variants, International }: Terms): TermsFault[] => {
+export const codesAlike = ({ Variants, International }: Pick<Terms, 'Variants' | 'International'>): TermsFault[] => {
   const codes = Variants.map((variant) => codeAbroad(International, variant))
   return codes.flatMap((code, index) =>
     fault(codes.indexOf(code) !== index, 'product.abroad-code-twice', 'Variants', String(index), 'IntercatCode'),
