@@ -48,6 +48,14 @@ const range = () => [
     { _id: 'danmark', International: { ...toNorway, CountryCode: 'DNK' } },
     { Code: 'danmark', ProductCategory: 'International' },
   ),
+  aRose({
+    _id: 'storlekar',
+    International: toNorway,
+    Variants: [
+      { ...aRose().Variants[0]!, Code: 'mellan', ProductCategory: 'International' },
+      { ...aRose().Variants[0]!, Code: 'stor', ProductCategory: 'International', IntercatCode: 'N1B' },
+    ],
+  }),
   aRose(
     { _id: 'kort' },
     {
@@ -308,6 +316,11 @@ describe('compatibility (CA-08)', () => {
     expect((await refusal(add('danmark'))).body).toMatchObject({ type: 'country' })
     await shopper.call(cartApi.clearLines, { params: { name }, query: { receiver: false } })
     expect(linesOf(await add('danmark'))[0]).toMatchObject({ CountryCode: 'DNK', IntercatCode: 'N1' })
+  })
+
+  test('the size that is bought is the one that the florist abroad is asked for', async () => {
+    await add('mellan')
+    expect(linesOf(await add('stor')).map(({ IntercatCode }) => IntercatCode)).toEqual(['N1', 'N1B'])
   })
 
   test('a street in Sweden is no address in Norway, nor one in Norway here; who it goes to stays', async () => {

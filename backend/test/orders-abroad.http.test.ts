@@ -40,7 +40,12 @@ const control = async (path: string, body: object): Promise<void> => {
 const foreseen = (outcome: 'accepted' | 'rejected' | 'never') =>
   control('/outcomes', { subject: 'partner', outcome, times: 1 })
 
-const aFlowerToNorway = async (purchaseId: string) => {
+const aDonation = aRose(
+  { _id: 'GAVA1' },
+  { Code: 'GAVA1A', ProductCategory: 'Donation', DeliveryTypes: ['International'] },
+)
+
+const aFlowerToNorway = async (purchaseId: string, more: readonly ReturnType<typeof aLine>[] = []) => {
   const shipment = aShipment({
     DeliveryType: 'International',
     DeliveryDate: '2026-11-24',
@@ -48,7 +53,7 @@ const aFlowerToNorway = async (purchaseId: string) => {
     // What delivery abroad cost when the order was placed says nothing against another day (S-23).
     DeliveryFee: 149_00,
     DeliveryFees: [],
-    LineItems: [aLine(norge, { IntercatCode: 'INT-NO-12', CountryCode: 'NOR' })],
+    LineItems: [aLine(norge, { IntercatCode: 'INT-NO-12', CountryCode: 'NOR' }), ...more],
   })
   const ShippingAddress = {
     ...shipment.ShippingAddress,
@@ -113,6 +118,35 @@ test('an order that an older version has submitted with less, whose answer was l
   await expect(partner.submit(another)).rejects.toThrow('409')
 })
 
+test('a donation beside the flowers is given, and not ordered abroad (CA-15)', async () => {
+  await foreseen('accepted')
+  const { id } = await aFlowerToNorway('with-donation', [aLine(aDonation)])
+  const taken = await reached(id, (group) => stateOf(group) === 'InProduction')
+  expect(taken.Shipments[0]!.LineItems).toHaveLength(2)
+  const calls = await shop.banks.calls('partner')
+  const submitted = calls.filter(({ body }) => (body as { reference?: string } | null)?.reference === `${id}-1`)
+  expect(submitted.map(({ body }) => (body as { items: object[] }).items)).toEqual([
+    [{ productCode: 'INT-NO-12', quantity: 1 }],
+  ])
+})
+
+test('an order that an older version has submitted with its donation, whose answer was lost, is found again', async () => {
+  await foreseen('accepted')
+  const partner = shop.app.get(PartnerAbroad)
+  const items = [{ productCode: 'INT-NO-12', quantity: 1 }]
+  const older = {
+    reference: 'donation-1',
+    countryCode: 'NO',
+    items: [...items, { productCode: 'GAVA1A', quantity: 1 }],
+    deliveryDate: '2026-12-01',
+    receiver: { name: 'Kari Nes', company: 'Fjord AS', street: 'Storgata 4', city: 'Oslo', phone: '+4740000000' },
+    greetingFrom: 'Åsa',
+    callbackUrl: `${shop.app.get(Settings).config.publicUrl}/api/partner/callback/donation-1/token`,
+  }
+  const { id } = await partner.submit(older)
+  expect(await partner.submit({ ...older, items }, older.items)).toMatchObject({ id })
+})
+
 test('a rejected order is the buyer’s to choose about: another day goes to the partner again', async () => {
   await foreseen('rejected')
   const { id, ...key } = await aFlowerToNorway('rejected')
@@ -169,6 +203,17 @@ test('the money instead; and what is cancelled is cancelled at the partner’s',
   const cancelled = (await shop.banks.calls('partner')).filter(({ operation }) => operation === 'cancel')
   expect(cancelled.map(({ status }) => status)).toContain(200)
   expect(partnerIdOf(waiting)).not.toBe('')
+})
+
+test('what the partner has taken can be cancelled by its buyer, who gets the money back (OR-09)', async () => {
+  await foreseen('accepted')
+  const { id, OrderGroupKey: groupKey } = await aFlowerToNorway('taken-then-cancelled')
+  await reached(id, (group) => stateOf(group) === 'InProduction')
+  const before = (await shop.banks.calls('partner')).filter(({ operation }) => operation === 'cancel').length
+  await shop.app.visitor().call(orderApi.cancel, { params: { groupId: id, groupKey } })
+  await reached(id, (group) => stateOf(group) === 'Cancelled')
+  const cancelled = (await shop.banks.calls('partner')).filter(({ operation }) => operation === 'cancel')
+  expect(cancelled.slice(before).map(({ status }) => status)).toEqual([200])
 })
 
 test('what is cancelled while the answer to its submission is lost is cancelled at the partner’s', async () => {

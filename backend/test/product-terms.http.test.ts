@@ -192,6 +192,27 @@ test('whoever was first with the contents of a bundle is told, and what others c
   expect(await kept()).toMatchObject({ LocalMemberId: '1042', IsBundle: true, ChildProducts: ['CHO1A'] })
 })
 
+test('what has two sizes under one code abroad since before is not put up at its row', async () => {
+  const sizes = ['INT1A', 'INT1B'].map((Code) => aVariant({ Code, ProductCategory: 'International' }))
+  const put = (Sites: ('gift' | 'home')[]) =>
+    app.get(Products).put([aRose({ _id: 'INT1', International: abroad, Sites, Variants: sizes })])
+  const row = (Sites: ('gift' | 'home')[], Price = 1) =>
+    editor.call(officeProductsApi.changeRow, {
+      params: { code: 'INT1' },
+      body: {
+        Revision: 0,
+        Sites,
+        Position: 1,
+        Variants: [{ Code: 'INT1A', Price: Price * 100_00, PriceAfterDiscount: null, Stock: null }],
+      },
+    })
+  await put([])
+  expect((await refusal(row(['gift']))).code).toBe('product.abroad-code-twice')
+  // One that is sold already can get another price.
+  await put(['gift'])
+  await row(['gift'], 2)
+})
+
 test('a file is told the same at its cells', async () => {
   const rows = [
     { Code: 'ROS1', LocalMemberId: '9999999' },
@@ -205,6 +226,8 @@ test('a file is told the same at its cells', async () => {
     'rows.2.International.CountryCode',
     'rows.2.ChildProducts',
     'rows.2.International.CountryCode',
+    // Its two sizes would be one abroad.
+    'rows.2.Variants.1.IntercatCode',
   ])
   expect(body.fields?.[2]?.Message).toBe('Rad 2, ChildProducts: Välj minst en vara som paketet består av.')
 })
@@ -221,6 +244,7 @@ describe('a sheet of a spreadsheet', () => {
     await sheet(['Code;VariantCode;CyclesInDays', 'ROS1;ROS1A;14', 'CHO1;CHO1A;'])
     expect(await kept()).toMatchObject({ Subscription: { CyclesInDays: [14], PeriodsInMonths: [0, 6] } })
 
+    await sheet(['Code;VariantCode;VariantIntercatCode', 'CHO1;CHO1B;NOR-7B'])
     await sheet([head, 'CHO1;CHO1A;International;NOR;NOR-7;ROSES;2027-05-01;2027-05-31;'])
     const chocolate = () => app.connection.collection('products').findOne({ _id: 'CHO1' as never })
     expect((await chocolate())?.['International']).toEqual({
@@ -239,6 +263,7 @@ describe('a sheet of a spreadsheet', () => {
 
   test('that was taken out says the same when it comes in', async () => {
     await sheet(['Code;VariantCode;ProductCategory;CyclesInDays;PeriodsInMonths', 'ROS1;ROS1A;Subscription;7|28;0|6'])
+    await sheet(['Code;VariantCode;VariantIntercatCode', 'CHO1;CHO1B;NOR-7B'])
     await sheet([head, 'CHO1;CHO1A;International;NOR;NOR-7;ROSES;2027-05-01;;'])
     const text = await (
       await editor.send('GET', `/api/office/product-file/csv?${new URLSearchParams({ ...anyProducts })}`)

@@ -33,9 +33,11 @@ const forgetOld = async () => {
 }
 
 const keep = async (name, most, request, answer) => {
+  const cache = await caches.open(name)
+  // An order that nobody may see any more is not read from here either.
+  if (answer.status === 404 || answer.status === 410) await cache.delete(request, { ignoreVary: true })
   // A page that led elsewhere is not the one that was asked for.
   if (!answer.ok || answer.redirected) return
-  const cache = await caches.open(name)
   await cache.put(request, answer)
   await prune(cache, most)
 }
@@ -61,6 +63,7 @@ const freshOrKept = async (event, otherwise) => {
     event.waitUntil(keep(orders, mostOrders, event.request, answer.clone()))
     return answer
   } catch (error) {
+    await forgetOld()
     const known = await caches.match(event.request, { cacheName: orders, ignoreVary: true })
     if (known) return withoutDate(known)
     if (otherwise) return otherwise()
@@ -95,6 +98,8 @@ self.addEventListener('fetch', (event) => {
   if (isBuilt(url)) event.respondWith(fromBuild(event))
   else if (isOfOrder(url)) event.respondWith(freshOrKept(event, request.mode === 'navigate' ? sayOffline : undefined))
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(sayOffline))
+  // Whatever page is opened: this worker may be the same for years.
+  if (request.mode === 'navigate') event.waitUntil(forgetOld())
 })
 
 /** An order's page tells what it stands on: it may have been read before there was anybody to keep it. */

@@ -1,4 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
+import { openAlive } from './shopper'
 
 /** Keeps the page's scripts away until they are let in. */
 const holdScripts = async (page: Page): Promise<() => void> => {
@@ -175,6 +176,57 @@ test('a page whose code went with an older build is opened from the start', asyn
   await page.getByRole('link', { name: 'Hitta butik' }).first().click()
   await expect(page).toHaveURL(/\/hitta-butik$/)
   await expect(page.getByRole('heading', { level: 1, name: /butik/i })).toBeVisible()
+})
+
+/** A newer build stands there: its files have other names, and a page that is opened is of it. */
+const putInNewBuild = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(
+    (url) => url.href === page.url(),
+    async (route) => {
+      await page.unroute('**/assets/*.js')
+      await route.continue()
+    },
+  )
+}
+
+test('a press in the tab of before an update opens the page anew, once, and works then', async ({ page }) => {
+  for (const name of ['Välj leverans', 'Logga in']) {
+    await openAlive(page, '/produkt/BUK1001')
+    await page.evaluate(() => sessionStorage.clear())
+    await putInNewBuild(page)
+    const opened = page.waitForEvent('load')
+    await page.getByRole('button', { name, exact: true }).click()
+    await opened
+    await page.waitForFunction(() => !('earlyInput' in window))
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  // It was opened anew, and still does not come: that is said, and the page stays as it is.
+  await openAlive(page, '/produkt/BUK1001')
+  await putInNewBuild(page)
+  await page.getByRole('button', { name: 'Välj leverans' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Det du tryckte på går inte att hämta' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosendröm' })).toBeVisible()
+})
+
+test('who has typed something is asked before the page is opened anew', async ({ page }) => {
+  await openAlive(page, '/')
+  await putInNewBuild(page)
+  const place = page.getByRole('textbox', { name: /^Postnummer/ }).first()
+  await place.pressSequentially('114')
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Det du tryckte på går inte att hämta' })
+  await expect(told).toBeVisible()
+  await expect(place).toHaveValue('114')
+  const opened = page.waitForEvent('load')
+  await told.getByRole('button', { name: 'Ladda om sidan' }).click()
+  await opened
+  await page.waitForFunction(() => !('earlyInput' in window))
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
 })
 
 test('a page says of itself what search engines and other sites show of it', async ({ page, request }) => {

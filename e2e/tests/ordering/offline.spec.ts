@@ -46,11 +46,16 @@ test('what is pressed without a network says what it waits for, and works once t
   await choose.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Det du tryckte på behöver nätet' })).toBeVisible()
   await page.getByRole('button', { name: /^Meny/ }).click()
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  await page.getByRole('button', { name: 'Kakor' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rosendröm' })).toBeVisible()
   await context.setOffline(false)
   await expect(told).toHaveCount(0)
   await page.getByRole('button', { name: /^Meny/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
   await page.keyboard.press('Escape')
   await choose.click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
@@ -74,6 +79,42 @@ test('an order that was kept does not say what time it is', async ({ page, conte
     }, path)
   }
   expect(await date('/api/order/100000017')).toEqual(['application/json', null, '{}'])
+})
+
+test('an order that was kept is forgotten after sixty days, and when nobody may see it any more', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/')
+  await beKept(page)
+  const put = (path: string, days: number) =>
+    page.evaluate(
+      async ([at, date]) => {
+        const headers = { date, 'content-type': 'application/json' }
+        await (await caches.open('bukett-orders')).put(at, new Response('{}', { headers }))
+      },
+      [path, new Date(Date.now() - days * 24 * 3600_000).toUTCString()] as const,
+    )
+  const read = (path: string) =>
+    page.evaluate(async (asked) => (await fetch(asked).catch(() => undefined))?.status, path)
+
+  // A page is opened, whichever: the worker is the one of long ago.
+  await put('/api/order/100000011', 61)
+  await put('/api/order/100000012', 59)
+  await page.goto('/sortiment/buketter')
+  await expect.poll(() => keptAddresses(page)).not.toContain('/api/order/100000011')
+  expect(await keptAddresses(page)).toContain('/api/order/100000012')
+
+  // The page stood open all the time, and the network is away.
+  await put('/api/order/100000011', 61)
+  await context.setOffline(true)
+  expect(await read('/api/order/100000011')).toBeUndefined()
+  expect(await read('/api/order/100000012')).toBe(200)
+  await context.setOffline(false)
+
+  // The server says that there is no such order, for who asks.
+  expect(await read('/api/order/100000012')).toBe(404)
+  await expect.poll(() => keptAddresses(page)).not.toContain('/api/order/100000012')
 })
 
 test('who logs out everywhere leaves no order on the device', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { painted } from '../shared/painted'
+import { PageErrors } from './layouts/PageErrors'
 import { PrepareContext } from './layouts/ShopLink'
 import { prepare } from './page'
 import { routes } from './router'
@@ -16,5 +17,11 @@ export const Shop = () => {
         .catch(() => undefined),
     [queries],
   )
-  return <PrepareContext value={prepareFor}>{useRoutes(routes)}</PrepareContext>
+  const page = useRoutes(routes)
+  return (
+    <PrepareContext value={prepareFor}>
+      {/* Whatever stands around a page may fail too: something is always said. */}
+      <PageErrors>{page}</PageErrors>
+    </PrepareContext>
+  )
 }

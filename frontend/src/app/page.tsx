@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
 import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-router-dom'
 import { wholeTexts } from '../shared/i18n'
+import { openAnew } from './open-anew'
 
 /** What a route knows of its page before anybody is there. */
 interface PageHandle {
@@ -15,16 +16,9 @@ interface PageHandle {
   readonly drawn?: string
 }
 
-const openedAnew = 'openedAnew'
-
-/**
- * A page whose code does not come may belong to a build that is no longer there: its address is opened anew, once. Nobody who has just
- * paid may stand without an answer because the shop was renewed meanwhile.
- */
-const openAnew = async (error: unknown): Promise<void> => {
-  if (!navigator.onLine || sessionStorage.getItem(openedAnew) === location.href) throw error
-  sessionStorage.setItem(openedAnew, location.href)
-  location.reload()
+/** Nobody who has just paid may stand without an answer because the shop was renewed meanwhile. */
+const orAnew = async (error: unknown): Promise<void> => {
+  if (!openAnew(error)) throw error
   await new Promise(() => undefined)
 }
 
@@ -43,7 +37,7 @@ export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHa
     }
   }
   const Lazy = lazy(async () => {
-    await ready().catch(openAnew)
+    await ready().catch(orAnew)
     return { default: Fetched! }
   })
   const Page = () => {

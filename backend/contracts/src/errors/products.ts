@@ -117,6 +117,11 @@ export const productErrors = {
     sv: 'Skriv det som floristen i landet känner varan under, högst 40 tecken.',
     en: 'Write what the florist in the country knows the product by, at most 40 characters.',
   },
+  'product.abroad-code-twice': {
+    status: 422,
+    sv: 'Ge varje storlek en egen kod hos floristerna utomlands: annars vet floristen inte vilken som är köpt.',
+    en: 'Give each size a code of its own among florists abroad: otherwise the florist does not know which was bought.',
+  },
   'product.abroad-day': {
     status: 422,
     sv: 'Ange en dag, eller lämna tomt om det inte finns någon gräns.',

@@ -146,6 +146,12 @@ export const variantRow = z
     Contents: contents.optional(),
     HeightCm: centimetres.optional(),
     WidthCm: centimetres.optional(),
+    /** What florists abroad know this one by; left out where it is the product's. */
+    IntercatCode: z
+      .string()
+      .trim()
+      .max(40, 'product.abroad-code' satisfies ErrorCode)
+      .nullish(),
     Plans: z
       .array(plan)
       .max(12, 'product.too-many-plans' satisfies ErrorCode)

@@ -57,4 +57,24 @@ test.each([
       'International.ValidTo product.abroad-days',
     ],
   ],
+  [
+    'two sizes for abroad that the florist there knows by one code',
+    {
+      ...flowers,
+      ProductCategory: 'International',
+      International: abroad,
+      Variants: [{ Code: 'INT1A' }, { Code: 'INT1B', IntercatCode: 'NOR-1' }, { Code: 'INT1C', IntercatCode: '' }],
+    },
+    ['Variants.1.IntercatCode product.abroad-code-twice', 'Variants.2.IntercatCode product.abroad-code-twice'],
+  ],
+  [
+    'two sizes for abroad, of which one has a code of its own',
+    {
+      ...flowers,
+      ProductCategory: 'International',
+      International: abroad,
+      Variants: [{ Code: 'INT1A' }, { Code: 'INT1B', IntercatCode: 'NOR-1B' }],
+    },
+    [],
+  ],
 ])('%s', (_, product, faults) => expect(codes(product)).toEqual(faults))

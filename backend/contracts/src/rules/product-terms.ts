@@ -10,7 +10,7 @@ interface Abroad {
 /** What a product is made of and sold by, as far as its parts must fit each other. */
 interface Terms {
   readonly ProductCategory: string
-  readonly Variants: readonly { readonly Code: string }[]
+  readonly Variants: readonly { readonly Code: string; readonly IntercatCode?: string | null | undefined }[]
   readonly IsBundle: boolean
   readonly ChildProducts: readonly string[]
   readonly Subscription?: object | null | undefined
@@ -38,6 +38,20 @@ const abroadFaults = ({ IntercatCode, LocalProductCategory, ValidFrom, ValidTo }
   ),
 ]
 
+/** What the partner is told of a variant: its own code abroad, or the product's. */
+export const codeAbroad = (
+  International: { readonly IntercatCode: string } | null | undefined,
+  variant: { readonly IntercatCode?: string | null | undefined },
+): string | null => (International ? variant.IntercatCode || International.IntercatCode : null)
+
+/** Two sizes that the florist abroad knows by one code are one size there: who pays for the larger one gets the other. */
+export const codesAlike = ({ Variants, International }: Pick<Terms, 'Variants' | 'International'>): TermsFault[] => {
+  const codes = Variants.map((variant) => codeAbroad(International, variant))
+  return codes.flatMap((code, index) =>
+    fault(codes.indexOf(code) !== index, 'product.abroad-code-twice', 'Variants', String(index), 'IntercatCode'),
+  )
+}
+
 /** What contradicts itself, wherever the product comes from. */
 export const contradictions = (product: Terms): TermsFault[] => {
   const { ProductCategory, Variants, IsBundle, ChildProducts, Subscription, International } = product
@@ -49,7 +63,7 @@ export const contradictions = (product: Terms): TermsFault[] => {
     ...fault(holdsItself, 'product.bundle-itself', 'ChildProducts'),
     ...fault(isOtherKind('Subscription', Subscription), 'product.no-subscription', 'Subscription', 'CyclesInDays'),
     ...fault(isOtherKind('International', International), 'product.not-abroad', 'International', 'CountryCode'),
-    ...(International ? abroadFaults(International) : []),
+    ...(International ? [...abroadFaults(International), ...codesAlike(product)] : []),
   ]
 }
 

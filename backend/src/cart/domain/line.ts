@@ -2,6 +2,7 @@ import type { SubscriptionTerms } from '@bukett/contracts/http/catalogue'
 import type { AddToCart } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { checkCustomerPrice } from '@bukett/contracts/rules/custom-price'
+import { codeAbroad } from '@bukett/contracts/rules/product-terms'
 import { checkRibbon } from '@bukett/contracts/rules/greeting'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import {
@@ -162,7 +163,7 @@ export const lineOf = (id: string, choice: Choice): LineItem => {
     ...termsOf(choice),
     ParentProductCode: product._id,
     CountryCode: product.International?.CountryCode ?? null,
-    IntercatCode: product.International?.IntercatCode ?? null,
+    IntercatCode: codeAbroad(product.International, variant),
     IsGiftCardProduct: isGiftCard(product),
     CannotBeOnlyCartItem: variant.ProductCategory === 'Donation',
     DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,

@@ -1,5 +1,6 @@
 import type { Input } from '@bukett/contracts'
 import type { officeProductsApi } from '@bukett/contracts/http/office-products'
+import { codesAlike } from '@bukett/contracts/rules/product-terms'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
 import { rowOf, toStoredProduct } from './product-file.js'
@@ -23,7 +24,7 @@ export class ChangeProductRow extends Command<string[]> {
 export class ChangeProductRowHandler implements ICommandHandler<ChangeProductRow> {
   constructor(private readonly keeping: ProductKeeping) {}
 
-  /** Throws `catalogue.unknown-product`, `product.changed`, `product.unknown-variant`. */
+  /** Throws `catalogue.unknown-product`, `product.changed`, `product.unknown-variant`, `product.abroad-code-twice`. */
   execute({ code, by, wanted }: ChangeProductRow): Promise<string[]> {
     return this.keeping.changeSeen(code, by, wanted.Revision, (was) => {
       const row = rowOf(was)
@@ -32,6 +33,12 @@ export class ChangeProductRowHandler implements ICommandHandler<ChangeProductRow
         const details = { code: wanted.Variants[unknown]!.Code }
         const field = { path: `body.Variants.${unknown}`, code: 'product.unknown-variant' as const, details }
         throw new DomainError('product.unknown-variant', details, { fields: [field] })
+      }
+      // One of before that is listed already is asked for its codes on its page.
+      const [alike] = was.Sites.length === 0 && wanted.Sites.length > 0 ? codesAlike(row) : []
+      if (alike) {
+        const field = { path: 'body.Sites', code: alike.code, details: {} }
+        throw new DomainError(alike.code, {}, { fields: [field] })
       }
       const Variants = row.Variants.map((variant) => ({
         ...variant,

@@ -97,6 +97,7 @@ const toVariant = (
     ...(variant.Contents !== undefined && variant.Contents.length > 0 && { Contents: variant.Contents }),
     ...(variant.HeightCm != null && { HeightCm: variant.HeightCm }),
     ...(variant.WidthCm != null && { WidthCm: variant.WidthCm }),
+    ...(variant.IntercatCode && { IntercatCode: variant.IntercatCode }),
     ...(Plans.length > 0 && { Plans }),
     ...(known?.PricesAsOf !== undefined && { PricesAsOf: known.PricesAsOf }),
   }
@@ -198,6 +199,8 @@ export const rowOf = (product: StoredProduct): ProductRow => {
       Contents: [...(variant.Contents ?? [])],
       HeightCm: variant.HeightCm ?? null,
       WidthCm: variant.WidthCm ?? null,
+      // Left out otherwise: a version before, during a deploy, refuses a field that it does not know.
+      ...(variant.IntercatCode !== undefined && { IntercatCode: variant.IntercatCode }),
       Plans: [...(variant.Plans ?? [])],
     })),
     Colours: product.Colours,

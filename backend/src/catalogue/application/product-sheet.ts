@@ -91,6 +91,7 @@ const variantColumns: Readonly<Record<string, Cell>> = {
   Contents: asContents,
   HeightCm: asNumber,
   WidthCm: asNumber,
+  VariantIntercatCode: asText,
 }
 /** What names a row; the other columns may be left out of a sheet that changes what is there. */
 const needed = ['Code', 'VariantCode']
@@ -123,6 +124,7 @@ const emptied: Readonly<Record<string, unknown>> = {
   Contents: [],
   HeightCm: null,
   WidthCm: null,
+  VariantIntercatCode: null,
 }
 
 export interface SheetRow {
@@ -146,6 +148,7 @@ const variantNames: Readonly<Record<string, string>> = {
   Code: 'VariantCode',
   Name: 'VariantName',
   NameEn: 'VariantNameEn',
+  IntercatCode: 'VariantIntercatCode',
 }
 
 /** The row and the column in which whoever wrote the file finds what stands at a path of the product. */
@@ -324,6 +327,12 @@ const productOf = (cells: Readonly<Record<string, unknown>>): Record<string, unk
 }
 
 const variantOf = (cells: Cells): Record<string, unknown> => {
-  const { VariantCode, VariantName, VariantNameEn, ...plain } = read(variantColumns, cells)
-  return named({ ...plain, Code: VariantCode, Name: VariantName, NameEn: VariantNameEn })
+  const { VariantCode, VariantName, VariantNameEn, VariantIntercatCode, ...plain } = read(variantColumns, cells)
+  return named({
+    ...plain,
+    Code: VariantCode,
+    Name: VariantName,
+    NameEn: VariantNameEn,
+    IntercatCode: VariantIntercatCode,
+  })
 }

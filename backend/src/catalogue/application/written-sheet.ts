@@ -57,6 +57,7 @@ const columns: Readonly<Record<string, (row: Row, variant: Variant) => Cell>> = 
   PeriodsInMonths: ({ Subscription }) => numbers(Subscription?.PeriodsInMonths),
   CountryCode: ({ International }) => International?.CountryCode ?? null,
   IntercatCode: ({ International }) => International?.IntercatCode ?? null,
+  VariantIntercatCode: (_, { IntercatCode }) => IntercatCode ?? null,
   LocalProductCategory: ({ International }) => International?.LocalProductCategory ?? null,
   ValidFrom: ({ International }) => International?.ValidFrom ?? null,
   ValidTo: ({ International }) => International?.ValidTo ?? null,

@@ -58,6 +58,8 @@ export interface StoredVariant {
   Contents?: readonly { Flower: Flower; Count: number | null }[]
   HeightCm?: number
   WidthCm?: number
+  /** What florists abroad know this one by; left out where it is the product's. */
+  IntercatCode?: string
   /** What its price will be; left out where nothing is planned. */
   Plans?: readonly PricePlan[]
   /** The latest moment of a plan whose price stands here already. */

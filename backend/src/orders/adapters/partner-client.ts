@@ -20,6 +20,13 @@ const tooLate = 409
 const referenceUsed = 409
 const gone = 404
 
+/** An order may stand there as an older version wrote it, whose answer was lost: the same body is the same order. The latest first. */
+const asBefore = (order: PartnerOrder): readonly PartnerOrder[] => {
+  const { greetingFrom: _from, ...less } = order
+  const { company: _company, street2: _street2, ...receiver } = order.receiver
+  return [order, { ...less, receiver }]
+}
+
 /** The network's partner abroad, over its own small contract (backend/sandbox/README.md). */
 @Injectable()
 export class PartnerClient extends PartnerAbroad {
@@ -27,19 +34,16 @@ export class PartnerClient extends PartnerAbroad {
     super()
   }
 
-  async submit(order: PartnerOrder): Promise<PartnerAnswer> {
-    const first = await this.#call('POST', '/orders', order)
-    const answer = first.status === referenceUsed ? await this.#again(first, order) : first
+  async submit(order: PartnerOrder, items = order.items): Promise<PartnerAnswer> {
+    let answer = await this.#call('POST', '/orders', order)
+    for (const before of asBefore({ ...order, items })) {
+      if (answer.status !== referenceUsed) break
+      await answer.arrayBuffer()
+      answer = await this.#call('POST', '/orders', before)
+    }
     if (answer.status !== dayRefused) return this.#read(answer)
     const { error } = refused.parse(await answer.json())
     return { id: '', status: 'rejected', reason: error.code, suggestedDate: null }
-  }
-
-  /** It may stand there as an older version wrote it, whose answer was lost: the same body is the same order. */
-  async #again(first: Response, { greetingFrom: _from, ...order }: PartnerOrder): Promise<Response> {
-    await first.arrayBuffer()
-    const { company: _company, street2: _street2, ...receiver } = order.receiver
-    return this.#call('POST', '/orders', { ...order, receiver })
   }
 
   async read(id: string): Promise<PartnerAnswer> {

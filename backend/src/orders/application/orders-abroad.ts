@@ -1,13 +1,17 @@
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { Injectable } from '@nestjs/common'
 import { International } from '../../catalogue/index.js'
 import { Settings } from '../../shared/shared.module.js'
 import { partnerAnswered, triedAbroad } from '../domain/abroad.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { receiverName } from '../domain/people-of-order.js'
-import type { StoredShipment } from '../domain/stored-shipment.js'
+import type { StoredLine, StoredShipment } from '../domain/stored-shipment.js'
 import { ChangeOrder } from './change-order.js'
 import { FollowUps } from './follow-ups.js'
 import { OrderKeys, Orders, PartnerAbroad, type PartnerOrder } from './ports.js'
+
+const itemsOf = (lines: readonly StoredLine[]): PartnerOrder['items'] =>
+  lines.map(({ IntercatCode, Code, Quantity }) => ({ productCode: IntercatCode ?? Code, quantity: Quantity }))
 
 /** IN-05: gives what goes abroad to the partner there, and hears what becomes of it. Runs as jobs; each may run twice. */
 @Injectable()
@@ -42,7 +46,7 @@ export class OrdersAbroad {
     if (!shipment?.abroad?.isTried || shipment.abroad.answer) return
     if (shipment.State !== 'Confirmed' && shipment.State !== 'Cancelled') return
     const { attempt } = shipment.abroad
-    const answer = await this.partner.submit(this.#orderOf(asked, shipment, attempt))
+    const answer = await this.partner.submit(this.#orderOf(asked, shipment, attempt), itemsOf(shipment.LineItems))
     const after = await this.change.run(asked, (current, now) =>
       partnerAnswered(current, shipmentId, { attempt, answer }, now),
     )
@@ -75,7 +79,8 @@ export class OrdersAbroad {
     return {
       reference: attempt === 1 ? OrderId : `${OrderId}-${attempt}`,
       countryCode: this.international.country(code).Alpha2,
-      items: LineItems.map((line) => ({ productCode: line.IntercatCode ?? line.Code, quantity: line.Quantity })),
+      // CA-15: a donation is given, and nothing of it can be brought.
+      items: itemsOf(LineItems.filter((line) => !isDonation(line))),
       deliveryDate: DeliveryDate ?? '',
       receiver: {
         name,

@@ -144,8 +144,8 @@ export interface PartnerOrder {
 
 /** IN-05: who delivers abroad. Each throws where it does not answer, so that the job comes again. */
 export abstract class PartnerAbroad {
-  /** The same order twice is one order. */
-  abstract submit(order: PartnerOrder): Promise<PartnerAnswer>
+  /** The same order twice is one order. `itemsBefore`: as an older version would have sent it, whose answer may have been lost. */
+  abstract submit(order: PartnerOrder, itemsBefore?: PartnerOrder['items']): Promise<PartnerAnswer>
   abstract read(id: string): Promise<PartnerAnswer>
   /** Too late is no error: it has been delivered, or was rejected. */
   abstract cancel(id: string): Promise<void>

@@ -1,12 +1,15 @@
+import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { describe, expect, test } from '@jest/globals'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { chosenAbroad, partnerAnswered, refundedAbroad, triedAbroad } from './abroad.js'
-import { cancelled } from './cancelling.js'
+import { cancelled, cancelStatusOf } from './cancelling.js'
 import type { Decision } from './consequences.js'
 import { runDue } from './due.js'
 import { editableFieldsOf } from './edit-rights.js'
 import type { StoredOrderGroup } from './order-group.js'
+import { staffLetter } from './staff-letters.js'
 import type { PartnerAnswer, StoredShipment } from './stored-shipment.js'
+import { timer } from './timers.js'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const { group: placed, after: first } = aPlacedOrder({
@@ -64,7 +67,42 @@ describe('an order that goes abroad (IN-05)', () => {
     const next = chosenAbroad(rejected, '1', '2026-11-25')
     expect(shipmentOf(next)).toMatchObject({ DeliveryDate: '2026-11-25', abroad: { attempt: 2, answer: null } })
     expect(kinds(next)).toEqual(['submit-abroad', 'changed'])
-    expect(next.group.timers.map(({ kind }) => kind).toSorted()).toEqual(['alert-store', 'undelivered'])
+    expect(next.group.timers.map(({ kind }) => kind)).toEqual(['undelivered'])
+    // What may be cancelled until when goes by the new day.
+    expect(shipmentOf({ group: rejected }).editDeadline).toEqual(new Date('2026-11-23T17:00:00Z'))
+    expect(shipmentOf(next).editDeadline).toEqual(new Date('2026-11-24T17:00:00Z'))
+  })
+
+  test('may be cancelled by its buyer until six the day before, also once the partner has taken it (OR-09)', () => {
+    const [before, then] = [new Date('2026-11-23T16:59:00Z'), new Date('2026-11-23T17:00:00Z')]
+    for (const group of [placed, accepted]) {
+      expect(cancelStatusOf(group, 'customer', before)).toBe('OK')
+      expect(cancelStatusOf(group, 'customer', then)).toBe('TooLate')
+    }
+    const buyer = { kind: 'customer', id: null } as const
+    const cancelling = { shipmentIds: ['1'], at: before, actor: buyer, why: 'cancelled', reason: 'test' } as const
+    const done = cancelled(accepted, cancelling)
+    expect(shipmentOf(done).State).toBe('Cancelled')
+    expect(kinds(done)).toEqual(expect.arrayContaining(['cancel-abroad', 'cancelled']))
+    const there = says(accepted, 'delivered').group
+    expect(cancelStatusOf(there, 'customer', before)).toBe('TooLate')
+  })
+
+  test('is an errand the morning after, when the day has ended in America too; an older timer waits till then', () => {
+    const [evening, night] = [new Date('2026-11-24T19:30:00Z'), new Date('2026-11-25T07:59:00Z')]
+    const older = { ...accepted, timers: [timer('undelivered', '1', evening)] }
+    for (const group of [accepted, older]) {
+      const still = runDue(runDue(group, evening).group, night).group
+      expect(still.attention).toEqual([])
+      const late = runDue(still, new Date('2026-11-25T08:00:00Z'))
+      expect(late.group.attention).toMatchObject([{ code: 'not-delivered' }])
+      expect(kinds(late)).toContain('service-late')
+    }
+    const shipment = shipmentOf({ group: accepted })
+    const [told] = staffLetter('service-late', { storeName: '', shipment, url: '', seller: firstSeller }).paragraphs
+    expect(told).toBe(
+      'Leveransdag: 24 november. Partnern utomlands har inte sagt att den är framme. Fråga partnern och kontakta därefter köparen.',
+    )
   })
 
   test('ages from the day that was chosen, whatever has been taken of it before (PV-03)', () => {

@@ -8,6 +8,7 @@ import { type OrderActor, theShop } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { PartnerAnswer, StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
+import { editDeadlineOf } from './placing.js'
 import { walked } from './store-reports.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, withoutTimers, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
@@ -88,15 +89,13 @@ export const isRejectedAbroad = ({ State, abroad }: StoredShipment): boolean =>
 /** The buyer has chosen another day; that the country can have it then has been asked. Throws `order.wrong-state`. */
 export const chosenAbroad = (group: StoredOrderGroup, shipmentId: string, day: LocalDay): Decision => {
   const shipment = waitingForChoice(group, shipmentId)
-  const next = withShipment(group, {
+  const dated: StoredShipment = {
     ...shipment,
     DeliveryDate: day,
     abroad: { attempt: (shipment.abroad?.attempt ?? 0) + 1, answer: null },
-  })
-  const timers = withTimers(
-    withoutTimers(group.timers, shipmentId, 'give-up-abroad'),
-    deliveryDayTimers(shipmentId, day),
-  )
+  }
+  const next = withShipment(group, { ...dated, editDeadline: editDeadlineOf(dated, group.OrderType, null) })
+  const timers = withTimers(withoutTimers(group.timers, shipmentId, 'give-up-abroad'), deliveryDayTimers(dated, day))
   return {
     group: { ...next, timers, ...agingFrom(next.Shipments, group.placedAt) },
     after: [

@@ -9,14 +9,14 @@ import { slotOf } from './delivery-times.js'
 import type { OrderActor, Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
-import { isBeforeProduction, isTaken, move } from './order-states.js'
+import { isBeforeProduction, isCancellable, isTaken, move } from './order-states.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */
 export const cancelStatusOf = (group: StoredOrderGroup, viewer: Viewer, now: Date): CancelStatus => {
   const living = group.Shipments.filter(({ State }) => State !== 'Cancelled')
   if (viewer !== 'customer') return 'NotAllowed'
   if (living.length === 0) return 'AlreadyCancelled'
-  return living.every((shipment) => isBeforeProduction(shipment.State) && !isPast(shipment, now)) ? 'OK' : 'TooLate'
+  return living.every((shipment) => isCancellable(shipment) && !isPast(shipment, now)) ? 'OK' : 'TooLate'
 }
 
 const isPast = ({ editDeadline }: StoredShipment, now: Date): boolean => editDeadline !== null && now >= editDeadline

@@ -184,14 +184,15 @@ const unconfirmed = (
   now: Date,
   whom: 'store' | 'service',
 ): Decision => {
-  const { ShipmentId, State, DeliveryDate, DeliveryType } = shipment
+  const { State, DeliveryDate, DeliveryType } = shipment
   const waitsInStore = State === 'ReadyForPickup' || DeliveryType === 'StorePickup'
   if (isHandedOver(State) || State === 'Returned' || State === 'Scheduled' || waitsInStore) return unchanged(group)
-  if (DeliveryDate && DeliveryDate > stockholmDay(now)) {
-    const kind = whom === 'store' ? 'alert-store' : 'undelivered'
-    const timers = deliveryDayTimers(ShipmentId, DeliveryDate).filter((timer) => timer.kind === kind)
-    return { group: { ...group, timers: withTimers(group.timers, timers) }, after: [] }
-  }
+  const kind = whom === 'store' ? 'alert-store' : 'undelivered'
+  // The day has become another, or goes on abroad.
+  const later = (DeliveryDate ? deliveryDayTimers(shipment, DeliveryDate) : []).filter(
+    (timer) => timer.kind === kind && timer.at > now,
+  )
+  if (later.length > 0) return { group: { ...group, timers: withTimers(group.timers, later) }, after: [] }
   if (whom === 'service') return told(needsAttention(group, shipment, 'not-delivered', now), shipment, 'service-late')
   return shipment.DeliveringMemberId ? told(group, shipment, 'store-late') : unchanged(group)
 }

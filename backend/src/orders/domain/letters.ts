@@ -77,19 +77,21 @@ export const confirmationLetter = (
   storeOf: (shipment: StoredShipment) => string,
 ): Letter => {
   const { language, _id, BillingAddress } = group
+  // Record 027: what the partner there has been given cannot be changed.
+  const isAbroad = group.Shipments.some(({ abroad }) => abroad)
   const words = {
     sv: {
       subject: `Tack för din beställning ${_id}`,
       greeting: `Hej ${BillingAddress.FirstName}!`.replace(' !', '!'),
       thanks: `Vi har tagit emot din beställning ${_id} den ${dateText(stockholmDay(group.placedAt), 'sv', { withYear: true })}. Det här är din orderbekräftelse; spara den.`,
-      link: 'Se, ändra eller avboka beställningen',
+      link: isAbroad ? 'Se eller avboka beställningen' : 'Se, ändra eller avboka beställningen',
       file: 'leverans.ics',
     },
     en: {
       subject: `Thank you for your order ${_id}`,
       greeting: `Hello ${BillingAddress.FirstName}!`.replace(' !', '!'),
       thanks: `We received your order ${_id} on ${dateText(stockholmDay(group.placedAt), 'en', { withYear: true })}. This is your order confirmation; please keep it.`,
-      link: 'See, change or cancel the order',
+      link: isAbroad ? 'See or cancel the order' : 'See, change or cancel the order',
       file: 'delivery.ics',
     },
   }[language]

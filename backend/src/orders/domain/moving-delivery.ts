@@ -43,7 +43,7 @@ const withDelivery = (group: StoredOrderGroup, { shipment: wanted, way, at, acto
   const { ShipmentId, DeliveryDate } = shipment
   const old = withoutTimers(group.timers, ShipmentId, 'risk', 'risk-silent')
   const timers = DeliveryDate
-    ? withTimers(old, [...deliveryDayTimers(ShipmentId, DeliveryDate), ...riskTimers(group, next, at)])
+    ? withTimers(old, [...deliveryDayTimers(next, DeliveryDate), ...riskTimers(group, next, at)])
     : old
   return { ...moved, timers, ...agingFrom(moved.Shipments, group.placedAt) }
 }

@@ -86,7 +86,7 @@ const shipmentOf = (
   Gifts: shipment.LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery ?? []),
   editable: editableFieldsOf(group, shipment, 'staff', now),
   editDeadline: shipment.editDeadline?.toISOString() ?? null,
-  mayCancel: mayMove(shipment.State, 'Cancelled', { kind: 'staff', id: null }),
+  mayCancel: mayMove(shipment, 'Cancelled', { kind: 'staff', id: null }),
   mayMoveStore: !shipment.abroad && movable.has(shipment.State),
   maySendAgain: maySendAgain(shipment),
   Attention: group.attention.filter(({ shipmentId }) => shipmentId === shipment.ShipmentId).map(({ code }) => code),

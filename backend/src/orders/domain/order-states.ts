@@ -53,9 +53,17 @@ export const isBeforeProduction = (state: OrderState): boolean => beforeProducti
 export const isTaken = (state: OrderState): boolean =>
   state !== 'Cancelled' && !isHandedOver(state) && ORDER_STATES.indexOf(state) >= ORDER_STATES.indexOf('Accepted')
 
-export const mayMove = (from: OrderState, to: OrderState, { kind }: OrderActor): boolean =>
+/** OR-02, OR-09: whether its buyer may cancel it. What the partner abroad has taken it gives back until it has come, as a store before it binds. */
+export const isCancellable = ({ State, abroad }: Pick<StoredShipment, 'State' | 'abroad'>): boolean =>
+  isBeforeProduction(State) || (State === 'InProduction' && abroad !== null)
+
+export const mayMove = (
+  { State: from, abroad }: Pick<StoredShipment, 'State' | 'abroad'>,
+  to: OrderState,
+  { kind }: OrderActor,
+): boolean =>
   transitions[from].includes(to) &&
-  (to !== 'Cancelled' || isBeforeProduction(from) || kind === 'staff' || kind === 'system')
+  (to !== 'Cancelled' || isCancellable({ State: from, abroad }) || kind === 'staff' || kind === 'system')
 
 /** No store works with it. */
 const isWithoutQuestions = (state: OrderState): boolean =>
@@ -75,7 +83,7 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
   if (!shipment) throw new DomainError('order.unknown')
   const from = shipment.State
   if (from === to) return { group, after: [] }
-  if (!mayMove(from, to, actor)) throw new DomainError('order.wrong-state', { from, to })
+  if (!mayMove(shipment, to, actor)) throw new DomainError('order.wrong-state', { from, to })
   const next = withShipment(group, {
     ...riskAfter(isWithoutQuestions(to) ? withoutQuestions(shipment, at) : shipment, to, at, actor),
     State: to,

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@bukett/contracts/rules/withdrawal'
 import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { instantOf } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
@@ -147,6 +147,9 @@ const firstState = (shipment: Shipment): StoredShipment['State'] => {
   return isWired(shipment) || (DeliveryType && isDigitalWay(DeliveryType)) ? 'Scheduled' : 'Confirmed'
 }
 
+/** Abroad a day begins before it does here: in Auckland at noon the day before, and flowers are brought from nine. */
+const abroadUntil = '18:00'
+
 /** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */
 export const editDeadlineOf = (
   shipment: Pick<StoredShipment, 'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'window'>,
@@ -155,6 +158,7 @@ export const editDeadlineOf = (
 ): Date | null => {
   const { DeliveryDate, DeliveryTime, DeliveryType, window } = shipment
   if (!DeliveryDate || !DeliveryType || isDigitalWay(DeliveryType)) return null
+  if (DeliveryType === 'International') return instantOf(addDays(DeliveryDate, -1), abroadUntil)
   const isPromised = promisesTime({
     time: DeliveryTime,
     orderType,
@@ -175,10 +179,7 @@ export const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGrou
     return fastTrackTimers(ShipmentId, at)
   }
   if (State === 'Scheduled' || !DeliveryDate) return []
-  const timers = [
-    ...deliveryDayTimers(ShipmentId, DeliveryDate),
-    ...riskTimers({ OrderType: orderType }, shipment, now),
-  ]
+  const timers = [...deliveryDayTimers(shipment, DeliveryDate), ...riskTimers({ OrderType: orderType }, shipment, now)]
   if (orderType === 'Normal' && isReceiverTold(shipment))
     timers.push(timer('notify-receiver', ShipmentId, sendingInWindow(now).at))
   return timers

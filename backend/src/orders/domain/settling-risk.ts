@@ -136,11 +136,10 @@ const onDay = (
     ...(address && { ShippingAddress: address }),
   }
   const next = { ...dated, editDeadline: editDeadlineOf(dated, group.OrderType, cutOff) }
-  const { ShipmentId } = shipment
   const moved = withShipment(group, next)
   return {
     ...moved,
-    timers: withTimers(group.timers, [...deliveryDayTimers(ShipmentId, day), ...riskTimers(group, next, now)]),
+    timers: withTimers(group.timers, [...deliveryDayTimers(next, day), ...riskTimers(group, next, now)]),
     ...agingFrom(moved.Shipments, group.placedAt),
   }
 }

@@ -95,7 +95,9 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
   ],
   'service-late': ({ shipment, storeName }) => [
     `Order ${shipment.OrderId} är inte bekräftad som lämnad`,
-    `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,
+    shipment.abroad
+      ? `Leveransdag: ${dayOf(shipment)}. Partnern utomlands har inte sagt att den är framme. Fråga partnern och kontakta därefter köparen.`
+      : `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,
   ],
 }
 

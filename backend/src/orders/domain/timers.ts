@@ -1,4 +1,4 @@
-import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 
 /** What happens to an order at a moment, should nothing have happened before. */
 export type TimerKind =
@@ -55,11 +55,17 @@ export const timer = (kind: TimerKind, shipmentId: string, at: Date, count = 0):
   at,
 })
 
-/** OR-13: the store is asked at 19:00, and customer service at 20:30. */
-export const deliveryDayTimers = (shipmentId: string, day: LocalDay): readonly Timer[] => [
-  timer('alert-store', shipmentId, instantOf(day, '19:00')),
-  timer('undelivered', shipmentId, instantOf(day, '20:30')),
-]
+/** OR-13: the store is asked at 19:00, and customer service at 20:30. Abroad there is no store, and in America the day goes on till morning here. */
+export const deliveryDayTimers = (
+  { ShipmentId, abroad }: { readonly ShipmentId: string; readonly abroad: object | null },
+  day: LocalDay,
+): readonly Timer[] =>
+  abroad
+    ? [timer('undelivered', ShipmentId, instantOf(addDays(day, 1), '09:00'))]
+    : [
+        timer('alert-store', ShipmentId, instantOf(day, '19:00')),
+        timer('undelivered', ShipmentId, instantOf(day, '20:30')),
+      ]
 
 const hour = 3600_000
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour)

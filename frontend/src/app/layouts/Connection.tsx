@@ -1,9 +1,11 @@
 import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../shared/i18n'
+import { openAnew, partGone } from '../open-anew'
 import { connectionTexts } from './connection-texts'
 
 /** Where an order is read: what it stands on is kept for when there is no network (public/sw.js). */
@@ -39,28 +41,38 @@ export const Connection = (): ReactNode => {
   return <ConnectionLine of="shop" />
 }
 
-/** Says that there is no network, and, when something was pressed that needs it, that it has to be pressed again. Fetched while there is one. */
+/**
+ * Says that there is no network, and, when something was pressed that needs it, that it has to be pressed again. Fetched while there is one.
+ * With a network, what does not come is of a build before: the page is opened anew, or whoever has typed something is asked to.
+ */
 export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
   const { language } = useTranslation()
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
+  const { pathname } = useLocation()
   const [pressed, setPressed] = useState(0)
   useEffect(() => {
-    if (isOnline) return undefined
-    // A part of the shop that does not come was asked for by a press.
-    const failed = (event: Event) => {
-      event.preventDefault()
-      setPressed((times) => times + 1)
+    let hasTyped = false
+    const typed = () => {
+      hasTyped = true
     }
+    // A part of the shop that does not come was asked for by a press.
+    const failed = (event: PromiseRejectionEvent) => {
+      if (isOnline && !partGone.test(String(event.reason))) return
+      event.preventDefault()
+      if (!isOnline || hasTyped || !openAnew(event.reason)) setPressed((times) => times + 1)
+    }
+    window.addEventListener('input', typed)
     window.addEventListener('unhandledrejection', failed)
     return () => {
+      window.removeEventListener('input', typed)
       window.removeEventListener('unhandledrejection', failed)
       setPressed(0)
     }
-  }, [isOnline])
-  if (isOnline) return null
+  }, [isOnline, pathname])
+  if (isOnline && !pressed) return null
   const texts = connectionTexts[language]
   const { [of]: offline } = texts
   return (
@@ -75,12 +87,22 @@ export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
         zIndex: 'tooltip',
         px: 4,
         py: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        justifyContent: 'center',
         textAlign: 'center',
         bgcolor: tokens.colour.ink,
         color: tokens.colour.paper,
       }}
     >
-      {pressed ? texts.waits : offline}
+      {isOnline ? texts.gone : (pressed && texts.waits) || offline}
+      {isOnline && (
+        <Button color="inherit" variant="outlined" size="small" onClick={() => location.reload()}>
+          {texts.anew}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -5,12 +5,13 @@ import { hasConsent, useConsent } from '../../shared/consent'
 
 let fetched: ComponentType<ConsentNoticeProps> | undefined
 
-const fetchNotice = async (): Promise<ComponentType<ConsentNoticeProps>> => {
+export const fetchNotice = async (): Promise<ComponentType<ConsentNoticeProps>> => {
   fetched = (await import('../../features/consent/ConsentNotice')).ConsentNotice
   return fetched
 }
 
-const Lazy = lazy(async () => ({ default: await fetchNotice() }))
+// Where it does not come nothing is asked.
+const Lazy = lazy(async () => ({ default: await fetchNotice().catch(() => () => null) }))
 
 /** Whoever has not answered will be asked: the page that the server drew for him comes to life with its question. */
 export const prepareQuestion = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { useSeller } from '../../shared/seller'
 import { accountPaths } from '../account-paths'
 import { paths, useInCheckout } from '../paths'
 import { useCategories } from './categories'
+import { fetchNotice } from './CookieQuestion'
 
 export interface ShopFooterProps {
   /** Asks about the cookies once more. */
@@ -43,7 +44,7 @@ export const ShopFooter = memo(({ askAgain }: ShopFooterProps) => {
       links: [
         { label: t('footer.newsletter'), href: accountPaths.newsletter },
         { label: t('footer.reminders'), href: accountPaths.guestReminders },
-        { label: t('footer.cookies'), onChoose: () => askAgain(true) },
+        { label: t('footer.cookies'), onChoose: () => void fetchNotice().then(() => askAgain(true)) },
       ],
     },
   ]

@@ -1,7 +1,7 @@
 import { ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { InSlices } from '../../shared/InSlices'
 import { painted } from '../../shared/painted'
 import { usePaths } from '../paths'
@@ -34,7 +34,6 @@ const fetches = { menu: fetchMenu, favourites: fetchFavourites, search: fetchSea
 
 /** What stands around every page of the shop. */
 export const ShopLayout = () => {
-  const { pathname } = useLocation()
   const [open, setOpen] = useState<Opened>()
   const [everOpened, setEverOpened] = useState<readonly Opened[]>([])
   const [asksAgain, setAsksAgain] = useState(false)
@@ -90,7 +89,7 @@ export const ShopLayout = () => {
           outline: 'none',
         }}
       >
-        <PageErrors at={pathname}>
+        <PageErrors>
           <Suspense>
             <Outlet />
             <EarlyInput />

@@ -5,10 +5,14 @@ export const connectionTexts = {
     office:
       'Du är inte uppkopplad. Låt sidan stå öppen: det du sparar eller rapporterar skickas när nätet är tillbaka.',
     waits: 'Du är inte uppkopplad. Det du tryckte på behöver nätet: tryck igen när det är tillbaka.',
+    gone: 'Det du tryckte på går inte att hämta förrän sidan laddas om.',
+    anew: 'Ladda om sidan',
   },
   en: {
     shop: 'You are not connected. What you have already opened can be read.',
     office: 'You are not connected. Leave the page open: what you save or report is sent once the network is back.',
     waits: 'You are not connected. What you pressed needs the network: press again once it is back.',
+    gone: 'What you pressed cannot be fetched until the page is reloaded.',
+    anew: 'Reload the page',
   },
 } as const

@@ -14,6 +14,7 @@ const meta = {
   args: {
     loginPaths: { login: '/logga-in-privat', forgot: '/glomt', register: '/skapa', registerCompany: '/skapa-foretag' },
     menu: (menu) => <MenuList {...menu} links={[{ label: 'Mina uppgifter', href: '/mina-sidor/my-details' }]} />,
+    fetchMenu: () => Promise.resolve(),
     onLoggedIn: fn(),
     onLoggedOut: fn(),
   },

@@ -7,37 +7,42 @@ import type { LoginPaths } from './LoginPanel'
 import type { MenuListProps } from './MenuList'
 import { nameOf, useCurrentCustomer } from '../../shared/account/use-account'
 
-const LoginDialog = lazy(async () => {
+const fetchLogin = async () => {
   const [{ LoginDialog: dialog }] = await Promise.all([import('./LoginDialog'), wholeTexts()])
   return { default: dialog }
-})
+}
+const LoginDialog = lazy(fetchLogin)
 
 export interface AccountMenuProps {
   loginPaths: LoginPaths
   /** The menu of the person who is logged in, asked for when it is opened. */
   menu: (menu: Omit<MenuListProps, 'links'>) => ReactNode
+  fetchMenu: () => Promise<unknown>
   /** Spec 2 §4: after login the page reloads. */
   onLoggedIn: (user: User) => void
   onLoggedOut: () => void
 }
 
 /** The header's account button: the login for a guest, a menu for the others. What it opens is fetched when it is pressed. */
-export const AccountMenu = ({ loginPaths, menu, onLoggedIn, onLoggedOut }: AccountMenuProps) => {
+export const AccountMenu = ({ loginPaths, menu, fetchMenu, onLoggedIn, onLoggedOut }: AccountMenuProps) => {
   const { t } = useTranslation()
   const { data } = useCurrentCustomer()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asksLogin, setAsksLogin] = useState<'never' | 'yes' | 'no'>('never')
   const user = data?.user
+  // What does not come is not drawn, and comes at a later press.
+  const show = async (button: HTMLElement): Promise<void> => {
+    await (user ? fetchMenu : fetchLogin)()
+    if (user) setAnchor(button)
+    else setAsksLogin('yes')
+  }
   return (
     <>
       <IconButton
         aria-label={user ? t('accountMenu.account', { name: nameOf(user) }) : t('accountMenu.logIn')}
         aria-haspopup={user ? 'menu' : 'dialog'}
         aria-expanded={user ? anchor !== null : undefined}
-        onClick={(event) => {
-          if (user) setAnchor(event.currentTarget)
-          else setAsksLogin('yes')
-        }}
+        onClick={(event) => void show(event.currentTarget)}
       >
         <UserIcon />
       </IconButton>

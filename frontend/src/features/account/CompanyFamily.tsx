@@ -30,7 +30,9 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
   const link = useLink()
   const unlink = useUnlink()
   const failure = remove.error ?? link.error ?? unlink.error
-  const { id, askingParent, askedChildIds, askedNumbers, childOrganizations, parentOrganizationId } = organization
+  const { id, askingParent, askedChildIds, childOrganizations, parentOrganizationId } = organization
+  // Nothing while a version before, during a deploy, does not say.
+  const askedNumbers = organization.askedNumbers as Partial<Record<string, string>> | undefined
   type Child = (typeof childOrganizations)[number]
 
   const add = async (): Promise<void> => {
@@ -162,7 +164,7 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
               action={
                 <Button
                   variant="outlined"
-                  aria-label={t('account.company.withdrawLong', { id: askedNumbers[childId] ?? childId })}
+                  aria-label={t('account.company.withdrawLong', { id: askedNumbers?.[childId] ?? childId })}
                   onClick={() => {
                     unlink.mutate({ childId, parentId: id })
                   }}
@@ -171,7 +173,7 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
                 </Button>
               }
             >
-              {t('account.company.asked', { id: askedNumbers[childId] ?? childId })}
+              {t('account.company.asked', { id: askedNumbers?.[childId] ?? childId })}
             </Notice>
           ))}
           {canAdd && parentOrganizationId === null && (

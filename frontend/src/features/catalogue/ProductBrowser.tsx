@@ -19,9 +19,8 @@ import { ListFilters } from './ListFilters'
 import { useProducts } from './use-catalogue'
 import { useEarliestDays } from './use-earliest-days'
 
-const ListFiltersSheet = lazy(() =>
-  import('./ListFiltersSheet').then(({ ListFiltersSheet: sheet }) => ({ default: sheet })),
-)
+const fetchSheet = () => import('./ListFiltersSheet').then(({ ListFiltersSheet: sheet }) => ({ default: sheet }))
+const ListFiltersSheet = lazy(fetchSheet)
 
 /** A phone shows two cards beside each other. */
 const picturesAtOnce = 2
@@ -87,7 +86,8 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
               variant="outlined"
               startIcon={<FilterIcon />}
               aria-haspopup="dialog"
-              onClick={() => setSheet('open')}
+              // What does not come is not drawn.
+              onClick={() => void fetchSheet().then(() => setSheet('open'))}
               sx={{ minHeight: 52, px: 4 }}
             >
               {countOfFilters(choice) > 0

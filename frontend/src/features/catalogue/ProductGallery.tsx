@@ -5,7 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 
-const ZoomedPictures = lazy(() => import('./ZoomedPictures'))
+const fetchZoomed = () => import('./ZoomedPictures')
+const ZoomedPictures = lazy(fetchZoomed)
 
 /** Half of the page beside the choices, and all of a telephone. */
 const sizes = '(min-width: 1200px) 560px, (min-width: 900px) 48vw, 100vw'
@@ -49,6 +50,12 @@ export const ProductGallery = ({ pictures }: { pictures: readonly Picture[] }) =
     list?.scrollTo({ left: index * list.clientWidth })
     setShown(index)
   }
+  const comeCloser = async (index: number): Promise<void> => {
+    setShown(index)
+    // What does not come is not drawn.
+    await fetchZoomed()
+    setIsClose(true)
+  }
   const leave = (): void => {
     setIsClose(false)
     track.current?.querySelectorAll('button')[shown]?.focus({ preventScroll: true })
@@ -79,10 +86,7 @@ export const ProductGallery = ({ pictures }: { pictures: readonly Picture[] }) =
             <ButtonBase
               aria-label={t('product.comeCloser', { picture: picture.Alt })}
               aria-haspopup="dialog"
-              onClick={() => {
-                setShown(index)
-                setIsClose(true)
-              }}
+              onClick={() => void comeCloser(index)}
               sx={{
                 display: 'block',
                 width: '100%',

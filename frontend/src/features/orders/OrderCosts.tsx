@@ -109,7 +109,8 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           {t('orders.repaying')}
         </Typography>
       )}
-      {order.Withdrawals.map(({ At, LineItemIds }) => (
+      {/* Nothing while a version before, during a deploy or kept on the device, does not say. */}
+      {(order.Withdrawals as typeof order.Withdrawals | undefined)?.map(({ At, LineItemIds }) => (
         <Typography key={At} color="text.secondary">
           {t('orders.withdrew', {
             lines: lines

@@ -55,8 +55,10 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
     }
     return isGone
   }
-  const fail = (error: unknown): void => {
-    if (!leadsToDelivery(error)) setFailure(error instanceof Error ? error : new Error(String(error)))
+  const fail = (why: unknown): void => {
+    // What is no answer of the server's may be a part of the shop that did not come: that is heard where the others are.
+    if (!(why instanceof ApiError)) void Promise.reject(why)
+    if (!leadsToDelivery(why)) setFailure(why instanceof Error ? why : new Error(String(why)))
   }
 
   const leave = (url: string): void => {

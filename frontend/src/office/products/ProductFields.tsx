@@ -27,6 +27,7 @@ import { ContentsRows, PlanRows } from './VariantRows'
 import { ChosenProducts } from './ChosenProducts'
 import { Several } from './Several'
 import { TermsParts } from './TermsParts'
+import { isAbroad } from './terms-values'
 import { useProductTexts } from './texts'
 import { useAddons, useAssortments, useOccasions } from './use-products'
 
@@ -211,14 +212,21 @@ const VariantPart = ({ form, index, lowest, isKept }: VariantPartProps) => {
   const t = useProductTexts()
   const price = usePriceText()
   const low = lowest[String(form.values[variantPath(index, 'Code')])]
+  const sizes = countOf(form.values)
+  // Of one size the product's own code tells it.
+  const shown = variantFields.filter(
+    (field) =>
+      field !== 'IntercatCode' || (isAbroad(form.values) && sizes > 1) || form.values[variantPath(index, field)] !== '',
+  )
   const hints = {
+    IntercatCode: t('terms.variantIntercatHint'),
     PriceAfterDiscount: low == null ? t('row.campaignHint') : t('row.lowest', { price: price(low) }),
     Stock: t('row.stockHint'),
     DeliveryAvailableFromDate: t('page.fromHint'),
   }
   return (
     <FormPart title={t('page.variant', { place: index + 1 })}>
-      {variantFields.map((field) => (
+      {shown.map((field) => (
         <TextField
           key={field}
           {...form.text(variantPath(index, field))}

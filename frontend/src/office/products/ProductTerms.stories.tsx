@@ -159,6 +159,28 @@ export const Abroad: Story = {
     })
   },
 }
+/** IN-03: each size is another at the florist's there. */
+export const TwoSizesAbroad: Story = {
+  beforeEach: ({ msw }) => {
+    const whole = withTerms({
+      ProductCategory: 'International',
+      International: { CountryCode: 'DNK', IntercatCode: 'DNK-101', LocalProductCategory: 'BOUQUET' },
+    })
+    const [small] = whole.Product.Variants
+    const Variants = [small!, { ...small!, Code: 'BUK1001B', Name: 'Stor', NameEn: 'Large' }]
+    msw.use(mock(officeProductsApi.whole, { ...whole, Product: { ...whole.Product, Variants } }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    const [, large] = await canvas.findAllByRole('textbox', { name: /^Storlekens kod utomlands/ })
+    await userEvent.click(canvas.getByRole('button', save))
+    await expect((await canvas.findAllByText(/^Ge varje storlek en egen kod/))[0]).toBeVisible()
+    await userEvent.type(large!, 'DNK-101B')
+    await userEvent.click(canvas.getByRole('button', save))
+    const { Variants } = await sent()
+    await expect(Variants.map(({ IntercatCode }) => IntercatCode)).toEqual([undefined, 'DNK-101B'])
+  },
+}
 /** A store is found by its town; what is wrong with it is said by the server at the field. */
 export const OneStore: Story = {
   beforeEach: ({ msw }) => {

@@ -19,6 +19,7 @@ export const variantFields = [
   'DeliveryAvailableFromDate',
   'HeightCm',
   'WidthCm',
+  'IntercatCode',
 ] as const
 type VariantField = (typeof variantFields)[number]
 export const variantPath = (index: number, field: VariantField): string => `Product.Variants.${index}.${field}`
@@ -92,6 +93,7 @@ const variantValues = (variant: ProductForm['Variants'][number], index: number):
   [variantPath(index, 'DeliveryAvailableFromDate')]: variant.DeliveryAvailableFromDate ?? '',
   [variantPath(index, 'HeightCm')]: variant.HeightCm == null ? '' : String(variant.HeightCm),
   [variantPath(index, 'WidthCm')]: variant.WidthCm == null ? '' : String(variant.WidthCm),
+  [variantPath(index, 'IntercatCode')]: variant.IntercatCode ?? '',
   ...rowsValues(index, variant),
 })
 
@@ -131,6 +133,10 @@ export const sentProduct = (values: ProductValues, over: ProductForm) => {
       DeliveryAvailableFromDate: of('DeliveryAvailableFromDate') || null,
       HeightCm: numberOrNull(of('HeightCm')),
       WidthCm: numberOrNull(of('WidthCm')),
+      // Named where there is something to say: a version before, during a deploy, refuses a field that it does not know.
+      ...((of('IntercatCode') !== '' || 'IntercatCode' in known) && {
+        IntercatCode: of('IntercatCode').trim() || null,
+      }),
       ...sentRows(values, index),
     }
   })
@@ -188,6 +194,8 @@ export const variantLabel = (field: VariantField, t: ProductTranslate): string =
       return t('page.height')
     case 'WidthCm':
       return t('page.width')
+    case 'IntercatCode':
+      return t('terms.variantIntercat')
     default:
       return t(`row.${field}`)
   }

@@ -7,10 +7,11 @@ import { accountPaths, loginPath } from '../../account-paths'
 import { officeRoot } from '../../office-roots'
 
 // Who is not logged in, which is nearly everybody, has neither pages nor work.
-const OwnMenu = lazy(async () => {
+const fetchMenu = async () => {
   const [all] = await Promise.all([import('./OwnMenu'), wholeTexts()])
   return { default: all.OwnMenu }
-})
+}
+const OwnMenu = lazy(fetchMenu)
 
 const goToWork = async (user: User): Promise<void> => {
   const { workPath } = await import('./my-pages')
@@ -25,6 +26,7 @@ export const ShopAccount = () => {
     <AccountMenu
       loginPaths={{ ...accountPaths, login: loginPath(pathname + search + hash) }}
       menu={(menu) => <OwnMenu {...menu} />}
+      fetchMenu={fetchMenu}
       onLoggedIn={(user) => {
         goToWork(user).catch(() => location.reload())
       }}

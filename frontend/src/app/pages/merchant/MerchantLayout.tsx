@@ -76,7 +76,7 @@ export const MerchantLayout = () => {
         onStage: (next) => void navigate(inStage(pathname, next)),
       }}
     >
-      <PageErrors at={pathname}>
+      <PageErrors>
         <Suspense>
           <Outlet context={screen} key={`${merchant.id} ${stage}`} />
         </Suspense>
