@@ -99,7 +99,13 @@ describe('an order that goes abroad (IN-05)', () => {
       expect(kinds(late)).toContain('service-late')
     }
     const shipment = shipmentOf({ group: accepted })
-    const [told] = staffLetter('service-late', { storeName: '', shipment, url: '', seller: firstSeller }).paragraphs
+    const [told] = staffLetter('service-late', {
+      storeName: '',
+      changed: [],
+      shipment,
+      url: '',
+      seller: firstSeller,
+    }).paragraphs
     expect(told).toBe(
       'Leveransdag: 24 november. Partnern utomlands har inte sagt att den är framme. Fråga partnern och kontakta därefter köparen.',
     )
