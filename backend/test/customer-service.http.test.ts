@@ -294,6 +294,21 @@ describe('a cart of customer service', () => {
     expect((await app.get(Checkouts).freeze(purchase)).cart.GoodsTotal).toBe(400_00)
   })
 
+  test('that is paid or taken back is not made anew by a page that is still open, by none of its calls (CS-01)', async () => {
+    await clerk.call(cartApi.remove, { params: { name: cartName } })
+    const shipment = { ShipmentId: '1', GreetingCardText: 'Kram' }
+    const save = clerk.call(cartApi.saveAndRebroker, {
+      params: { name: cartName, validate: false, refreshPrices: false, rebroker: true },
+      body: { OrderForm: { Shipments: [shipment] } },
+    })
+    const refused = await Promise.all([save, add(), setPrice(clerk, 449_00)].map(refusal))
+    for (const one of refused) expect(one).toMatchObject({ status: 404, code: 'cart.unknown-name' })
+    const cards = app.get(Checkouts).setGiftCards(`service/${cartName}`, [])
+    await expect(cards).rejects.toMatchObject({ code: 'cart.unknown-name' })
+    expect(await clerk.call(customerServiceApi.carts, { query: { name: cartName } })).toEqual([])
+    expect(await clerk.call(cartApi.get, { params: { name: cartName } })).toMatchObject({ Version: 0 })
+  })
+
   test('a copy has the lines at today’s prices, the receiver and the texts; not the day, the code or the set price (CS-03)', async () => {
     const shipment = {
       ShipmentId: '1',
