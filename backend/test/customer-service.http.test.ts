@@ -284,7 +284,7 @@ describe('a cart of customer service', () => {
     await clerk.send('PUT', `/api/carts/${cartName}/true/false/true`, { OrderForm: edit })
     await setPrice(clerk, 298_99)
     await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
-    const approve = (visitor: Visitor) => visitor.call(customerServiceApi.approve, { params: { cartName } })
+    const approve = (visitor: Visitor) => visitor.call(customerServiceApi.approve, { params: { cartName }, body: {} })
     expect((await refusal(approve(clerk))).body).toMatchObject({ errorCode: 'customer-service.own-approval' })
     await approve(colleague)
     // What is taken off more than was approved is approved anew.
@@ -292,6 +292,23 @@ describe('a cart of customer service', () => {
     await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
     await approve(colleague)
     expect((await app.get(Checkouts).freeze(purchase)).cart.GoodsTotal).toBe(400_00)
+  })
+
+  test('what is approved is what was seen: more that was taken off meanwhile is not, and what was approved is written down (CS-02)', async () => {
+    await add('choklad-ask', 1)
+    await setPrice(clerk, 298_99)
+    const [row] = await colleague.call(customerServiceApi.carts, { query: { name: cartName } })
+    await setPrice(clerk, 0)
+    const approve = (Reduction: number) =>
+      colleague.call(customerServiceApi.approve, { params: { cartName }, body: { Reduction } })
+    expect(await refusal(approve(row!.Reduction))).toMatchObject({ status: 409, code: 'cartChanged' })
+    const seen = async () => (await colleague.call(customerServiceApi.carts, { query: { name: cartName } }))[0]!
+    expect(await seen()).toMatchObject({ NeedsApproval: true, Reduction: 1098_00 })
+    await approve(1098_00)
+    expect((await seen()).NeedsApproval).toBe(false)
+    const entity = `carts/service/${cartName}`
+    const told = await app.connection.collection('audit').find({ action: 'cart.approve-prices', entity }).toArray()
+    expect(told).toMatchObject([{ amount: 1098_00 }])
   })
 
   test('that is paid or taken back is not made anew by a page that is still open, by none of its calls (CS-01)', async () => {

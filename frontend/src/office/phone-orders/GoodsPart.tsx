@@ -133,7 +133,7 @@ const Approval = ({ cart: { Name } }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const priceText = usePriceText()
   const { data: row } = useServiceCartRow(Name)
-  const approving = useCartChange(Name, () => approvePrices(Name))
+  const approving = useCartChange(Name, (seen: number) => approvePrices(Name, seen))
   if (!row?.NeedsApproval) return null
   return (
     <>
@@ -145,7 +145,7 @@ const Approval = ({ cart: { Name } }: { cart: Cart }) => {
             variant="outlined"
             loading={approving.isPending}
             onClick={() => {
-              approving.mutate(undefined)
+              approving.mutate(row.Reduction)
             }}
           >
             {t('order.approve')}

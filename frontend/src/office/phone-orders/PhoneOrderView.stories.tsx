@@ -208,6 +208,24 @@ export const AllOfACopiedAddressIsShown: Story = {
     })
   },
 }
+const approved = fn<(seen: number | undefined) => void>()
+/** CS-02: what is approved is what was seen. */
+export const ApprovedAsSeen: Story = {
+  beforeEach: ({ msw }) => {
+    approved.mockClear()
+    msw.use(
+      mock(customerServiceApi.approve, ({ body }) => {
+        approved(body.Reduction)
+        return aServiceCart()
+      }),
+      ...open(aServiceCart(), { NeedsApproval: true, Reduction: 600_00 }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Godkänn nedsättningen' }))
+    await waitFor(() => expect(approved).toHaveBeenCalledWith(600_00))
+  },
+}
 /** The link goes to the buyer who is saved, where nothing else has been written. */
 export const ALinkFollowsTheBuyer: Story = {
   beforeEach: ({ msw }) => {

@@ -75,7 +75,8 @@ export const setPrice = (cartName: string, lineItemId: string, Price: number, Re
   call(customerServiceApi.setPrice, { params: { cartName, lineItemId }, body: { Price, Reason } })
 export const clearPrice = (cartName: string, lineItemId: string) =>
   call(customerServiceApi.clearPrice, { params: { cartName, lineItemId } })
-export const approvePrices = (cartName: string) => call(customerServiceApi.approve, { params: { cartName } })
+export const approvePrices = (cartName: string, Reduction: number) =>
+  call(customerServiceApi.approve, { params: { cartName }, body: { Reduction } })
 export const removeCart = (name: string) => call(cartApi.remove, { params: { name } })
 export const copyOrder = (id: string) => call(orderApi.copy, { params: { id } })
 
