@@ -721,6 +721,34 @@ describe('a mass order', () => {
     ])
   })
 
+  test('of more cards than a line of the shop holds is lowered and raised again by customer service, and by nobody else', async () => {
+    const cart = await cartOf({ LineItems: [aRow({ Quantity: 200 })] })
+    const [line] = linesOf(cart)
+    const count = (Quantity: number, visitor = clerk, name = cart.Name, LineItemId = line!.LineItemId) =>
+      visitor.call(cartApi.updateLines, { params: { name }, body: { LineItems: [{ LineItemId, Quantity }] } })
+    for (const cards of [190, 200]) expect(linesOf(await count(cards))).toMatchObject([{ Quantity: cards }])
+    const LineItems = [{ LineItemId: line!.LineItemId, Quantity: 10_001 }]
+    expect((await clerk.send('PUT', `/api/carts/${cart.Name}/products`, { LineItems })).status).toBe(400)
+    const shopper = app.visitor()
+    const own = await shopper.call(cartApi.addProduct, { params: { name: 'Default', code: 'ros-rod-20' }, body: {} })
+    const refused = await refusal(count(100, shopper, 'Default', linesOf(own)[0]!.LineItemId))
+    expect(refused).toMatchObject({ status: 400, code: 'cart.too-many-units' })
+  })
+
+  test('of more digital rows than a cart of the shop has lines is written down for all of them at once', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => aRow({ Quantity: 1, Price: 200 + index }))
+    const cart = await cartOf({ LineItems: rows })
+    const [shipment] = cart.OrderForm.Shipments
+    const LineItems = shipment!.LineItems.map(({ LineItemId, DigitalDelivery }) => ({
+      LineItemId,
+      DigitalDelivery: { ...DigitalDelivery!, Name: 'Bo Ek' },
+    }))
+    const Shipments = [{ ShipmentId: shipment!.ShipmentId, LineItems }]
+    const params = { name: cart.Name, validate: false, refreshPrices: false }
+    const saved = await clerk.call(cartApi.save, { params, body: { OrderForm: { Shipments } } })
+    expect(linesOf(saved).every(({ DigitalDelivery }) => DigitalDelivery?.Name === 'Bo Ek')).toBe(true)
+  })
+
   test('in no way that the card is not sent', async () => {
     const wrong = await send({ LineItems: [aRow({ Code: 'smskort' })] })
     expect(await wrong.json()).toMatchObject({ errorCode: 'mass-order.wrong-way' })

@@ -462,6 +462,32 @@ export const OnInvoice: Story = {
     await expect(await canvas.findByRole('button', { name: 'Beställ mot faktura' })).toBeVisible()
   },
 }
+const counted = fn<(quantity: number | undefined) => void>()
+/** MO-03: a row of 200 cards is lowered by one, not to what a line of the shop holds, and raised again. */
+export const MoreCardsThanALineOfTheShop: Story = {
+  beforeEach: ({ msw }) => {
+    counted.mockClear()
+    let Quantity = 200
+    const cart = () => aCart([aLine({ Quantity })], { Name, Version: 3 + 200 - Quantity })
+    msw.use(
+      mock(cartApi.get, cart),
+      mock(cartApi.updateLines, ({ body }) => {
+        counted(body.LineItems[0]?.Quantity)
+        Quantity = body.LineItems[0]?.Quantity ?? 0
+        return cart()
+      }),
+      ...open(cart()),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('spinbutton', { name: /^Antal/ })
+    await userEvent.click(canvas.getByRole('button', { name: /^Minska/ }))
+    await waitFor(() => expect(field).toHaveValue(199))
+    await userEvent.click(canvas.getByRole('button', { name: /^Öka/ }))
+    await waitFor(() => expect(field).toHaveValue(200))
+    await expect(counted.mock.calls).toEqual([[199], [200]])
+  },
+}
 export const NothingYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...open(aCart([], { Name, Version: 1, Total: 0, ToPay: 0, GoodsTotal: 0, DeliveryFee: 0 }))),
