@@ -526,6 +526,18 @@ export const TakenBackOrPaid: Story = {
     await expect(await canvas.findByText('Telefonordern är betald eller borttagen.')).toBeVisible()
   },
 }
+/** Who takes the order back herself stands in the list again, whatever was typed in it. */
+export const TakenBackHere: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(cartApi.remove, aServiceCart({ Version: 0 })), ...open(aServiceCart())),
+  play: async ({ canvas, userEvent, args }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    await fill(userEvent, receiver.getByLabelText(/Portkod/), '4711')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort telefonordern' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort telefonordern' }))
+    await waitFor(() => expect(args.onRemoved).toHaveBeenCalled())
+  },
+}
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unavailable')),
   play: async ({ canvas }) => {

@@ -162,11 +162,14 @@ const Remove = ({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) => {
       tone: 'danger',
     })
     if (!isSure) return
-    const onSuccess = (): void => {
-      letGo()
-      onRemoved()
-    }
-    removing.mutate(cart.Name, { onSuccess })
+    // This is not drawn any more by the time it is removed.
+    await removing.mutateAsync(cart.Name).then(
+      () => {
+        letGo()
+        onRemoved()
+      },
+      () => undefined,
+    )
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -79,7 +79,7 @@ export const en: PhoneOrderTexts = {
     changeFailed: 'The change could not be saved',
     gone: 'The phone order is paid or has been removed.',
     paid: 'The phone order is paid. It became order {{number}}.',
-    goneTyped: 'What you typed last is not saved. As long as it stands on the page you can put it into the order.',
+    goneTyped: 'What you typed last is not saved, but it still stands on the page.',
     beingPaid: 'The customer is paying just now. Until that is over the order cannot be changed.',
     remove: 'Remove the phone order',
     removeTitle: 'Remove the phone order?',

@@ -78,7 +78,7 @@ export const sv = {
     changeFailed: 'Ändringen kunde inte sparas',
     gone: 'Telefonordern är betald eller borttagen.',
     paid: 'Telefonordern är betald. Det blev order {{number}}.',
-    goneTyped: 'Det du skrev sist är inte sparat. Står det kvar på sidan kan du föra in det på ordern.',
+    goneTyped: 'Det du skrev sist är inte sparat, men det står kvar på sidan.',
     beingPaid: 'Kunden betalar just nu. Så länge går det inte att ändra i ordern.',
     remove: 'Ta bort telefonordern',
     removeTitle: 'Ta bort telefonordern?',
