@@ -104,7 +104,7 @@ describe('bad input changes nothing', () => {
     expect(error).toMatchObject({ status: 400, message: 'Otillräckligt antal varor i lager' })
   })
 
-  test.each([[-1], [1.5], ['2'], [null], [100], [Number.NaN]])('a quantity of %p is refused', async (Quantity) => {
+  test.each([[-1], [1.5], ['2'], [null], [10_001], [Number.NaN]])('a quantity of %p is refused', async (Quantity) => {
     const added = await add('ros-rod-20')
     const id = added.OrderForm.Shipments[0]!.LineItems[0]!.LineItemId
     const answer = await shopper.send('PUT', '/api/carts/Default/products', {
@@ -114,6 +114,20 @@ describe('bad input changes nothing', () => {
     expect(await answer.json()).toMatchObject({
       errorCode: 'request.invalid',
       fields: [{ path: 'body.LineItems.0.Quantity' }],
+    })
+    expect((await get()).Total).toBe(549_00)
+  })
+
+  test('a quantity of 100 is refused, and told who takes larger orders (CA-07)', async () => {
+    const added = await add('ros-rod-20')
+    const id = added.OrderForm.Shipments[0]!.LineItems[0]!.LineItemId
+    const answer = await shopper.send('PUT', '/api/carts/Default/products', {
+      LineItems: [{ LineItemId: id, Quantity: 100 }],
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'cart.too-many-units',
+      Message: 'En rad rymmer 99 stycken. Kontakta kundservice för större beställningar.',
     })
     expect((await get()).Total).toBe(549_00)
   })

@@ -284,7 +284,7 @@ describe('a cart of customer service', () => {
     await clerk.send('PUT', `/api/carts/${cartName}/true/false/true`, { OrderForm: edit })
     await setPrice(clerk, 298_99)
     await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
-    const approve = (visitor: Visitor) => visitor.call(customerServiceApi.approve, { params: { cartName } })
+    const approve = (visitor: Visitor) => visitor.call(customerServiceApi.approve, { params: { cartName }, body: {} })
     expect((await refusal(approve(clerk))).body).toMatchObject({ errorCode: 'customer-service.own-approval' })
     await approve(colleague)
     // What is taken off more than was approved is approved anew.
@@ -292,6 +292,38 @@ describe('a cart of customer service', () => {
     await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
     await approve(colleague)
     expect((await app.get(Checkouts).freeze(purchase)).cart.GoodsTotal).toBe(400_00)
+  })
+
+  test('what is approved is what was seen: more that was taken off meanwhile is not, and what was approved is written down (CS-02)', async () => {
+    await add('choklad-ask', 1)
+    await setPrice(clerk, 298_99)
+    const [row] = await colleague.call(customerServiceApi.carts, { query: { name: cartName } })
+    await setPrice(clerk, 0)
+    const approve = (Reduction: number) =>
+      colleague.call(customerServiceApi.approve, { params: { cartName }, body: { Reduction } })
+    expect(await refusal(approve(row!.Reduction))).toMatchObject({ status: 409, code: 'cartChanged' })
+    const seen = async () => (await colleague.call(customerServiceApi.carts, { query: { name: cartName } }))[0]!
+    expect(await seen()).toMatchObject({ NeedsApproval: true, Reduction: 1098_00 })
+    await approve(1098_00)
+    expect((await seen()).NeedsApproval).toBe(false)
+    const entity = `carts/service/${cartName}`
+    const told = await app.connection.collection('audit').find({ action: 'cart.approve-prices', entity }).toArray()
+    expect(told).toMatchObject([{ amount: 1098_00 }])
+  })
+
+  test('that is paid or taken back is not made anew by a page that is still open, by none of its calls (CS-01)', async () => {
+    await clerk.call(cartApi.remove, { params: { name: cartName } })
+    const shipment = { ShipmentId: '1', GreetingCardText: 'Kram' }
+    const save = clerk.call(cartApi.saveAndRebroker, {
+      params: { name: cartName, validate: false, refreshPrices: false, rebroker: true },
+      body: { OrderForm: { Shipments: [shipment] } },
+    })
+    const refused = await Promise.all([save, add(), setPrice(clerk, 449_00)].map(refusal))
+    for (const one of refused) expect(one).toMatchObject({ status: 404, code: 'cart.unknown-name' })
+    const cards = app.get(Checkouts).setGiftCards(`service/${cartName}`, [])
+    await expect(cards).rejects.toMatchObject({ code: 'cart.unknown-name' })
+    expect(await clerk.call(customerServiceApi.carts, { query: { name: cartName } })).toEqual([])
+    expect(await clerk.call(cartApi.get, { params: { name: cartName } })).toMatchObject({ Version: 0 })
   })
 
   test('a copy has the lines at today’s prices, the receiver and the texts; not the day, the code or the set price (CS-03)', async () => {
@@ -687,6 +719,34 @@ describe('a mass order', () => {
     expect(((await save.json()) as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual([
       'OrderForm.Shipments.1.DeliveryDate',
     ])
+  })
+
+  test('of more cards than a line of the shop holds is lowered and raised again by customer service, and by nobody else', async () => {
+    const cart = await cartOf({ LineItems: [aRow({ Quantity: 200 })] })
+    const [line] = linesOf(cart)
+    const count = (Quantity: number, visitor = clerk, name = cart.Name, LineItemId = line!.LineItemId) =>
+      visitor.call(cartApi.updateLines, { params: { name }, body: { LineItems: [{ LineItemId, Quantity }] } })
+    for (const cards of [190, 200]) expect(linesOf(await count(cards))).toMatchObject([{ Quantity: cards }])
+    const LineItems = [{ LineItemId: line!.LineItemId, Quantity: 10_001 }]
+    expect((await clerk.send('PUT', `/api/carts/${cart.Name}/products`, { LineItems })).status).toBe(400)
+    const shopper = app.visitor()
+    const own = await shopper.call(cartApi.addProduct, { params: { name: 'Default', code: 'ros-rod-20' }, body: {} })
+    const refused = await refusal(count(100, shopper, 'Default', linesOf(own)[0]!.LineItemId))
+    expect(refused).toMatchObject({ status: 400, code: 'cart.too-many-units' })
+  })
+
+  test('of more digital rows than a cart of the shop has lines is written down for all of them at once', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => aRow({ Quantity: 1, Price: 200 + index }))
+    const cart = await cartOf({ LineItems: rows })
+    const [shipment] = cart.OrderForm.Shipments
+    const LineItems = shipment!.LineItems.map(({ LineItemId, DigitalDelivery }) => ({
+      LineItemId,
+      DigitalDelivery: { ...DigitalDelivery!, Name: 'Bo Ek' },
+    }))
+    const Shipments = [{ ShipmentId: shipment!.ShipmentId, LineItems }]
+    const params = { name: cart.Name, validate: false, refreshPrices: false }
+    const saved = await clerk.call(cartApi.save, { params, body: { OrderForm: { Shipments } } })
+    expect(linesOf(saved).every(({ DigitalDelivery }) => DigitalDelivery?.Name === 'Bo Ek')).toBe(true)
   })
 
   test('in no way that the card is not sent', async () => {

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { cartApi } from '@bukett/contracts/http/cart'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { paymentLinkApi } from '@bukett/contracts/http/payment-link'
 import { paymentsApi } from '@bukett/contracts/http/payments'
+import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { refusal, until, type Visitor } from './app.js'
 import { aUserRow, mailsTo } from './people.js'
-import { fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
+import { bouquet, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions } from './subscriptions.js'
 
 /** A glass vase of the demo's. */
@@ -51,6 +54,12 @@ const link = async (): Promise<string> => {
 }
 const open = (Token: string, visitor = payer) => visitor.call(paymentLinkApi.open, { body: { Token } })
 const providerId = async (id: string) => (await shop.app.get(Purchases).find(id))?.provider?.id ?? ''
+
+const saveShipment = (shipment: Omit<ShipmentEdit, 'ShipmentId'>) =>
+  kim.call(cartApi.save, {
+    params: { name: cartName, validate: false, refreshPrices: false },
+    body: { OrderForm: { Shipments: [{ ShipmentId: '1', ...shipment }] } },
+  })
 
 describe('an order by phone that is paid by a link', () => {
   test('is shown with what goes with each line and in the payer’s language, so that the lines and the fee are the sum', async () => {
@@ -102,6 +111,40 @@ describe('an order by phone that is paid by a link', () => {
     expect(Rows).toMatchObject([{ OrderGroupId: done.orderGroupId, Channel: 'phone' }])
     const mine = await kim.call(officeOrdersApi.find, { body: { Question: { UserId: 'kim' }, Rows: 10 } })
     expect(mine.Rows).toEqual([])
+  })
+
+  test('is paid as it was shown: what customer service has changed since is shown first, and never more than that', async () => {
+    const Token = await link()
+    const { Shown } = await open(Token)
+    const ways = [paymentLinkApi.card, paymentLinkApi.swish] as const
+    const begin = (shown: string | undefined) => ways.map((way) => payer.call(way, { body: { Token, Shown: shown } }))
+    await kim.call(cartApi.addProduct, { params: { name: cartName, code: bouquet }, body: { Quantity: 1 } })
+    for (const refused of await Promise.all(begin(Shown).map(refusal))) {
+      expect(refused).toMatchObject({ status: 409, code: 'cartChanged' })
+      // The page has no street and no telephone of the receiver's, and a refusal has none either.
+      expect(refused.body).not.toHaveProperty('cart')
+    }
+    const told = await open(Token)
+    expect(told.Shown).not.toBe(Shown)
+    // Another card text is another order, at the same sum.
+    await saveShipment({ GreetingCardText: 'Kram' })
+    for (const refused of await Promise.all(begin(told.Shown).map(refusal))) expect(refused.code).toBe('cartChanged')
+    // A link that is sent again changes nothing of what is ordered.
+    const { Shown: read } = await open(Token)
+    await link()
+    const { id, amount } = await payer.call(paymentLinkApi.swish, { body: { Token, Shown: read } })
+    expect(amount).toBe(told.ToPay)
+    // Who has an older page open does not go on with the payment of the newer one.
+    expect((await refusal(payer.call(paymentLinkApi.swish, { body: { Token, Shown } }))).code).toBe('cartChanged')
+    await shop.banks.swish(await providerId(id), 'paid')
+    expect(await payer.call(swishApi.completeByPost, { body: { id } })).toMatchObject({ status: 'OK' })
+  })
+
+  test('of a page from before it said what was shown is paid as it stands', async () => {
+    const Token = await link()
+    const { id } = await payer.call(paymentLinkApi.swish, { body: { Token } })
+    await shop.banks.swish(await providerId(id), 'paid')
+    expect(await payer.call(swishApi.completeByPost, { body: { id } })).toMatchObject({ status: 'OK' })
   })
 
   test('says what applies to its goods before it is paid (OR-10, PA-15)', async () => {
@@ -260,5 +303,31 @@ describe('an order by phone that is paid by a link', () => {
     } finally {
       shop.app.clock.set('2026-11-20T09:00:00Z')
     }
+  })
+})
+
+describe('an order by phone that staff place', () => {
+  const place = (Version?: number) =>
+    kim.call(paymentsApi.registerPaid, { params: { cart: cartName }, body: { reference: 'Bankgiro 1', Version } })
+  const read = () => kim.call(cartApi.get, { params: { name: cartName } })
+
+  test('is the one that was read out: what a colleague has changed since is read first (CS-02)', async () => {
+    const seen = await read()
+    await saveShipment({ GreetingCardText: 'Kram' })
+    const refused = await refusal(place(seen.Version))
+    expect(refused).toMatchObject({ status: 409, code: 'cartChanged' })
+    expect(await read()).toMatchObject({ Locked: null, OrderForm: { Shipments: [{ GreetingCardText: 'Kram' }] } })
+    expect(await place((await read()).Version)).toMatchObject({ status: 'OK' })
+  })
+
+  test.each(['invoice', 'none', 'giftcard'] as const)('by %s, too', async (way) => {
+    const { Version } = await read()
+    await saveShipment({ GreetingCardText: 'Kram' })
+    const calls = {
+      invoice: () => kim.call(invoiceApi.register, { body: { cartName, organizationId: 'nobody', Version } }),
+      none: () => kim.call(paymentsApi.registerNone, { params: { cart: cartName }, query: { Version } }),
+      giftcard: () => kim.call(giftCardApi.purchase, { body: { cartName, Version } }),
+    }
+    expect(await refusal(calls[way]())).toMatchObject({ status: 409, code: 'cartChanged' })
   })
 })

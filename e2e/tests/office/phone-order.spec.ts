@@ -104,9 +104,22 @@ test('a phone order begins at a half-remembered name and is paid by a link (CS-0
   // As the server has it.
   await expect(way).toBeChecked()
 
+  // AD-03: the order stands open in another tab, where a colleague's correction is not undone.
+  const other = await desk.newPage()
+  await other.goto(page.url())
+  const corrected = other.getByRole('form', { name: 'Leverans och mottagare' })
+  await corrected.getByLabel('Gatuadress').fill('Drottninggatan 72')
+  await corrected.getByRole('button', { name: 'Spara mottagaren' }).click()
+  await expect(corrected.getByText('Sparat.')).toBeVisible()
+  await receiver.getByLabel('Text på kortet').fill('Grattis på 40-årsdagen')
+  await receiver.getByRole('button', { name: 'Spara mottagaren' }).click()
+  await expect(receiver.getByText('Sparat.')).toBeVisible()
+  await expect(receiver.getByLabel('Gatuadress')).toHaveValue('Drottninggatan 72')
+  await other.close()
+
   await payByCard(browser, await mailLink(), /^Till Maja Lindqvist, Stockholm/, true)
-  await page.reload()
-  await expect(page.getByText('Telefonordern är betald eller borttagen.')).toBeVisible()
+  // Nobody reads the page again: it sees by itself that the order is paid.
+  await expect(page.getByText(/^Telefonordern är betald/)).toBeVisible({ timeout: 30_000 })
 })
 
 test(

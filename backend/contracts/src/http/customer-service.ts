@@ -90,9 +90,11 @@ export const customerServiceApi = {
   approve: endpoint({
     method: 'POST',
     path: '/api/customerservice/carts/:cartName/approval',
-    summary: 'Approves what somebody else has taken off (CS-02).',
+    summary:
+      'Approves what somebody else has taken off (CS-02): `Reduction` as it was seen; 409 `cartChanged` where it is another by now.',
     access: 'customerService',
     params: named,
+    body: z.object({ Reduction: money.optional() }),
     response: cart,
   }),
 } as const

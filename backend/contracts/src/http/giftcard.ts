@@ -92,7 +92,8 @@ export const giftCardApi = {
     summary: 'Completes a purchase that gift cards cover in full (GC-04).',
     access: 'everyone',
     takesKey: true,
-    body: z.object({ cartName: cartName.optional() }),
+    /** `Version` of the cart that was read out; 409 `cartChanged` where it is another by now. */
+    body: z.object({ cartName: cartName.optional(), Version: z.int().optional() }),
     response: purchaseOutcome,
   }),
   claim: endpoint({

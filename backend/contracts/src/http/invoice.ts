@@ -17,6 +17,8 @@ export const invoiceApi = {
       costCenter: z.string().trim().max(100).optional(),
       /** "Er referens" on the invoice. */
       reference: z.string().trim().max(60).optional(),
+      /** The cart that was read out; 409 `cartChanged` where it is another by now. */
+      Version: z.int().optional(),
     }),
     response: purchaseOutcome,
   }),

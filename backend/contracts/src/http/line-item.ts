@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { money } from '../money.js'
+import { MASS_ORDER_MAX_CARDS } from '../rules/mass-order.js'
 import { digitalChannel, picture, productCategory, vatClass } from './catalogue.js'
 
-/** CA-07: at most 99 of a line. */
-export const lineQuantity = z.int().min(0).max(99)
+/** CA-07: a shopper's line holds 99, one of customer service what a row of a mass order does (MO-03). */
+export const lineQuantity = z.int().min(0).max(MASS_ORDER_MAX_CARDS)
 
 /** Spec 1 §3, Addon. `Quantity` is for each piece of the line. */
 export const lineAddon = z.object({

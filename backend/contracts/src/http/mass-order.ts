@@ -6,7 +6,7 @@ import { AMOUNTS } from '../rules/amounts.js'
 import { LANGUAGES } from '../rules/language.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
-import { LOGOTYPE_MAX_BYTES, MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
+import { LOGOTYPE_MAX_BYTES, MASS_ORDER_MAX_CARDS, MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
 import { organisationName, personName } from '../rules/names.js'
 import { receiverPhone } from '../rules/world-phone.js'
 import { postalCode } from '../rules/postal-code.js'
@@ -16,7 +16,7 @@ import { cart } from './cart.js'
 export const massOrderRow = z.object({
   Code: z.string().trim().min(1).max(60),
   Price: amountWithin(AMOUNTS.bulkGiftCard, 'mass-order.price-out-of-range').optional(),
-  Quantity: z.int('mass-order.quantity-invalid').min(0, 'mass-order.quantity-invalid').max(10_000),
+  Quantity: z.int('mass-order.quantity-invalid').min(0, 'mass-order.quantity-invalid').max(MASS_ORDER_MAX_CARDS),
   DeliveryType: z.enum(['DigitalEmail', 'DigitalSms', 'PostalService', 'PostalServiceEnvelope']),
   /** As the customer saw it. */
   DeliveryTypeText: z.string().trim().max(100),

@@ -19,6 +19,9 @@ const chosen = lineItem.pick({
 
 const Token = z.string().min(20).max(160)
 
+/** 409 `cartChanged` where the order is another by now. */
+const Shown = z.string().max(60).optional()
+
 /** What somebody has ordered on the phone and pays by a link. */
 const linkedOrder = z.object({
   /** `open`: to be paid. `paid`: `Confirmation` is the page of the order. `over`: the link is too old, or the order was taken back. */
@@ -58,6 +61,8 @@ const linkedOrder = z.object({
   /** Where a payment request is sent if the payer likes. */
   Phone: z.string(),
   Confirmation: z.string().nullable(),
+  /** Names what is shown here, and goes along with the payment. A server of before says nothing. */
+  Shown: z.string().optional(),
 })
 export type LinkedOrder = z.output<typeof linkedOrder>
 
@@ -77,7 +82,7 @@ export const paymentLinkApi = {
     summary: 'Begins to pay by Swish; the payment is followed by the calls of `swish`.',
     access: 'everyone',
     takesKey: true,
-    body: z.object({ Token, phone: z.string().max(30).optional() }),
+    body: z.object({ Token, Shown, phone: z.string().max(30).optional() }),
     response: swishRequest,
   }),
   card: endpoint({
@@ -86,7 +91,7 @@ export const paymentLinkApi = {
     summary: 'Begins to pay by card; the payment is followed by the calls of `nets`.',
     access: 'everyone',
     takesKey: true,
-    body: z.object({ Token }),
+    body: z.object({ Token, Shown }),
     response: cardTerminal,
   }),
 } as const

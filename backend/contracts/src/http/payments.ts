@@ -94,7 +94,9 @@ const reason = z.string().trim().min(3).max(300)
 const reference = z.string().trim().min(1).max(60)
 
 const cart = z.object({ cart: cartName })
-const staffNote = z.object({ reference: reference.optional(), reason: reason.optional() })
+/** The cart that was read out; 409 `cartChanged` where it is another by now. */
+const Version = z.int().optional()
+const staffNote = z.object({ reference: reference.optional(), reason: reason.optional(), Version })
 
 /** PA-13: why money goes back. */
 export const refundReason = z.enum([
@@ -150,6 +152,8 @@ export const paymentsApi = {
     access: 'everyone',
     takesKey: true,
     params: cart,
+    /** The cart that was read out; 409 `cartChanged` where it is another by now. */
+    query: z.object({ Version: z.coerce.number().int().optional() }),
     response: purchaseOutcome,
   }),
   registerPayedInStore: endpoint({

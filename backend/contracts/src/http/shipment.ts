@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { money } from '../money.js'
 import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
+import { MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
 import { substitutionWish } from '../rules/substitution.js'
 import { deliveryDate, deliveryMethod, deliveryType, receiver } from './broker.js'
 import { productCategory } from './catalogue.js'
@@ -160,7 +161,7 @@ export const shipmentEdit = z.object({
           .optional(),
       }),
     )
-    .max(50)
+    .max(MASS_ORDER_MAX_ROWS)
     .optional(),
 })
 export type ShipmentEdit = z.output<typeof shipmentEdit>

@@ -4,6 +4,8 @@ import type { Ore } from './price.js'
 export const MASS_ORDER_PRICE = { min: 5000, max: 200_000 } as const satisfies { min: Ore; max: Ore }
 export const MASS_ORDER_MIN_CARDS = 5
 export const MASS_ORDER_MAX_ROWS = 500
+/** Of one row. */
+export const MASS_ORDER_MAX_CARDS = 10_000
 /** MO-02: 2 MB, of a PNG or an SVG. */
 export const LOGOTYPE_MAX_BYTES = 2 * 1024 * 1024
 

@@ -55,7 +55,8 @@ export class CustomerServiceController {
   }
 
   @Route(customerServiceApi.approve)
-  approve({ params }: Input<typeof customerServiceApi.approve>, exchange: Exchange) {
-    return this.commands.execute(new ApprovePrices(this.shoppers.clerk(params.cartName, exchange), params.cartName))
+  approve({ params, body }: Input<typeof customerServiceApi.approve>, exchange: Exchange) {
+    const clerk = this.shoppers.clerk(params.cartName, exchange)
+    return this.commands.execute(new ApprovePrices(clerk, params.cartName, body.Reduction))
   }
 }

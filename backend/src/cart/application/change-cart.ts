@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { InTurn } from '../../shared/in-turn.js'
 import { cartId, emptyCart, type StoredCart } from '../domain/cart.js'
+import { serviceOwner } from '../domain/service.js'
 import { Deliveries } from './deliveries.js'
 import { CartFinish } from './cart-finish.js'
 import { Carts } from './ports.js'
@@ -37,7 +38,10 @@ export class ChangeCart {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `paymentInProgress` while a payment is under way, `cartChanged`, and what `decide` throws. */
+  /**
+   * Throws `paymentInProgress` while a payment is under way, `cartChanged`, `cart.unknown-name` for a cart of customer service that is
+   * gone, and what `decide` throws.
+   */
   run(
     shopper: Shopper,
     name: string,
@@ -58,6 +62,8 @@ export class ChangeCart {
     if (savedAtOnce) return savedAtOnce
     for (let tries = 0; tries < maxTries; tries += 1) {
       const kept = shopper.isNew && tries === 0 ? null : await this.carts.find(shopper.owner, name)
+      // One of customer service is made in one way alone (CS-01): what is gone was bought or taken back.
+      if (!kept && shopper.owner === serviceOwner) throw new DomainError('cart.unknown-name')
       const cart = kept ?? emptyCart(shopper.owner, name, this.clock.now())
       const next = await this.#decided(cart, shopper, decide, options)
       const saved = next === cart ? cart : await this.carts.save(next)

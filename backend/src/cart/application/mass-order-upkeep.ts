@@ -105,7 +105,7 @@ export class MassOrderUpkeep {
   }
 
   /**
-   * MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again, by whomever: it is named by the order.
+   * MO-03: each row is a line of its own, priced as ordered. The same cart when it is asked for again, by whomever: it is named by the order.
    * It is empty until its name is noted, so that nothing of it can be sold that the order does not know of, whenever the call dies.
    * Throws `mass-order.cart-gone`: one that was bought is not made a second time.
    */

@@ -1,6 +1,8 @@
 import type { Cart } from '@bukett/contracts/http/cart'
+import { MASS_ORDER_MAX_CARDS } from '@bukett/contracts/rules/mass-order'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { changeLines } from '../domain/lines.js'
+import { cartSettings } from '../domain/settings.js'
 import { ChangeCart } from './change-cart.js'
 import { type LineWishes, Shelves } from './shelves.js'
 import type { Shopper } from './shopper.js'
@@ -37,6 +39,8 @@ export class UpdateLinesHandler implements ICommandHandler<UpdateLines> {
         },
       ]),
     )
-    return this.change.run(shopper, cart, (current) => changeLines(current, wanted, this.shelves.stockOf))
+    // Larger orders are customer service's: what a company has ordered in numbers (MO-03).
+    const most = shopper.isService ? MASS_ORDER_MAX_CARDS : cartSettings.maxUnits
+    return this.change.run(shopper, cart, (current) => changeLines(current, wanted, this.shelves.stockOf, most))
   }
 }

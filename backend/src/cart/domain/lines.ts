@@ -98,13 +98,14 @@ export interface LineChange {
 }
 
 /**
- * The cart with the lines changed; a quantity of 0 removes one. Lowering is never refused. Throws `cart.unknown-line`,
- * `cart.out-of-stock`, `donation.out-of-range`.
+ * The cart with the lines changed; a quantity of 0 removes one. Lowering is never refused. `most`: of a line that is raised. Throws
+ * `cart.unknown-line`, `cart.too-many-units`, `cart.out-of-stock`, `donation.out-of-range`.
  */
 export const changeLines = (
   cart: StoredCart,
   wanted: ReadonlyMap<string, LineChange>,
   stockOf: StockOf,
+  most: number = cartSettings.maxUnits,
 ): StoredCart => {
   const before = new Map(linesOf(cart).map((line) => [line.LineItemId, line]))
   for (const id of wanted.keys()) if (!before.has(id)) throw new DomainError('cart.unknown-line')
@@ -116,6 +117,7 @@ export const changeLines = (
   })
   for (const line of linesOf(changed)) {
     const was = before.get(line.LineItemId)
+    if (line.Quantity > Math.max(most, was?.Quantity ?? 0)) throw new DomainError('cart.too-many-units')
     if (isDonation(line) && line.Quantity > (was?.Quantity ?? 0)) demandDonation(line)
     if (!was || line.Quantity > was.Quantity || line.Code !== was.Code) checkStock(changed, line.Code, stockOf)
   }

@@ -56,7 +56,8 @@ export class GiftCardController {
 
   @Route(giftCardApi.purchase)
   async purchase({ body }: Input<typeof giftCardApi.purchase>, exchange: Exchange) {
-    const purchase = await this.payer.start(exchange, body.cartName ?? defaultCart, 'giftcard')
+    const { cartName = defaultCart, Version: version } = body
+    const purchase = await this.payer.start(exchange, cartName, 'giftcard', {}, { version })
     return this.payer.complete(purchase, exchange.caller)
   }
 

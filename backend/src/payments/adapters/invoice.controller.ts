@@ -10,8 +10,9 @@ export class InvoiceController {
 
   @Route(invoiceApi.register)
   async register({ body }: Input<typeof invoiceApi.register>, exchange: Exchange) {
-    const { cartName = defaultCart, organizationId, costCenter = null, reference = null } = body
+    const { cartName = defaultCart, organizationId, costCenter = null, reference = null, Version: version } = body
     const details = { organizationId, costCenter, reference }
-    return this.payer.complete(await this.payer.start(exchange, cartName, 'invoice', details), exchange.caller)
+    const purchase = await this.payer.start(exchange, cartName, 'invoice', details, { version })
+    return this.payer.complete(purchase, exchange.caller)
   }
 }

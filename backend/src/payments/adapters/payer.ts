@@ -11,7 +11,7 @@ import type { Exchange } from '../../shared/http/route.js'
 import { Buyers } from '../application/buyers.js'
 import { CompletePurchase } from '../application/complete-purchase.js'
 import { PurchaseReader } from '../application/purchase-reader.js'
-import { StartPurchase } from '../application/start-purchase.js'
+import { type Seen, StartPurchase } from '../application/start-purchase.js'
 import type { Buyer, PaymentDetails, Purchase } from '../domain/purchase.js'
 
 export const defaultCart = 'Default'
@@ -53,9 +53,10 @@ export class Payer {
     cartName: string,
     method: PaymentMethod,
     details: PaymentDetails = {},
+    seen: Seen = {},
   ): Promise<Purchase> {
     const owner = this.demandOwner(caller, cartName)
-    return this.begin({ caller, request }, owner, cartName, method, details)
+    return this.begin({ caller, request }, owner, cartName, method, details, seen)
   }
 
   /** As above, in a cart that the caller has got otherwise. */
@@ -65,12 +66,13 @@ export class Payer {
     cartName: string,
     method: PaymentMethod,
     details: PaymentDetails,
+    seen: Seen,
   ): Promise<Purchase> {
     const id = callKeyOf(request) === null ? null : await this.callIds.of(request, caller)
     const known = await this.buyerOf(caller, cartName)
     // Who pays by a link is the customer, and reads that page.
     const buyer = details.linkUntil ? { ...known, language: caller.locale } : known
-    return this.commands.execute(new StartPurchase(owner, cartName, method, details, buyer, id))
+    return this.commands.execute(new StartPurchase(owner, cartName, method, details, buyer, id, seen))
   }
 
   /** Goes on with the own purchase and tells how it stands. */

@@ -9,9 +9,12 @@ import { Callers } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { PaymentLinks } from '../application/payment-links.js'
+import type { PaymentDetails } from '../domain/purchase.js'
 import { NetaxeptClient } from './netaxept-client.js'
 import { Payer } from './payer.js'
 import { msisdn, SwishRequests } from './swish-requests.js'
+
+type Linked = Pick<Input<typeof paymentLinkApi.card>['body'], 'Token' | 'Shown'>
 
 /** CS-02: customer service sends the link, and whoever has it pays. */
 @Controller()
@@ -42,21 +45,25 @@ export class PaymentLinkController {
   @Route(paymentLinkApi.swish)
   async swish({ body }: Input<typeof paymentLinkApi.swish>, exchange: Exchange) {
     const phone = body.phone ? msisdn(body.phone) : null
-    const purchase = await this.#start(body.Token, 'swish', { phone }, exchange)
+    const purchase = await this.#start(body, 'swish', { phone }, exchange)
     return this.requests.first(purchase, exchange.caller.locale)
   }
 
   @Route(paymentLinkApi.card)
   async card({ body }: Input<typeof paymentLinkApi.card>, exchange: Exchange) {
-    const { _id, provider } = await this.#start(body.Token, 'card', {}, exchange)
+    const { _id, provider } = await this.#start(body, 'card', {}, exchange)
     if (!provider) throw new DomainError('payment.provider-away')
     return { purchaseId: _id, transactionId: provider.id, terminalUrl: this.netaxept.url(provider) }
   }
 
-  /** The browser that pays follows the payment, as that of a shopper does. */
-  #start(token: string, method: 'swish' | 'card', details: { phone?: string | null }, exchange: Exchange) {
-    const { cartName, until } = this.links.demand(token)
+  /** The browser that pays follows the payment, as that of a shopper does. Throws `cartChanged` where it is another order than was shown. */
+  async #start({ Token, Shown: shown }: Linked, method: 'swish' | 'card', more: PaymentDetails, exchange: Exchange) {
+    const { cartName, until: linkUntil } = this.links.demand(Token)
     const payer = this.callers.cartOwner(exchange.caller, exchange.reply)
-    return this.payer.begin(exchange, serviceOwner, cartName, method, { ...details, payer, linkUntil: until })
+    const details = { ...more, payer, linkUntil }
+    return this.payer.begin(exchange, serviceOwner, cartName, method, details, { shown }).catch((error: unknown) => {
+      // The cart knows streets and telephones that the page does not show.
+      throw error instanceof DomainError && error.code === 'cartChanged' ? new DomainError('cartChanged') : error
+    })
   }
 }

@@ -18,6 +18,7 @@ import { defaultCart, Payer } from './payer.js'
 interface Note {
   readonly reference?: string | undefined
   readonly reason?: string | undefined
+  readonly Version?: number | undefined
 }
 
 /** The payment step of every method, and the methods of the staff (PA-11). */
@@ -58,8 +59,9 @@ export class PaymentsController {
   }
 
   @Route(paymentsApi.registerNone)
-  async registerNone({ params }: Input<typeof paymentsApi.registerNone>, exchange: Exchange) {
-    return this.payer.complete(await this.payer.start(exchange, params.cart, 'none'), exchange.caller)
+  async registerNone({ params, query }: Input<typeof paymentsApi.registerNone>, exchange: Exchange) {
+    const purchase = await this.payer.start(exchange, params.cart, 'none', {}, { version: query.Version })
+    return this.payer.complete(purchase, exchange.caller)
   }
 
   @Route(paymentsApi.registerPayedInStore)
@@ -112,10 +114,10 @@ export class PaymentsController {
     return this.repaying.refund(params.id, body.amount, { id, ...body }, caller)
   }
 
-  async #byStaff(cart: string, method: StaffMethod, { reference, reason }: Note, exchange: Exchange) {
+  async #byStaff(cart: string, method: StaffMethod, { reference, reason, Version: version }: Note, exchange: Exchange) {
     const { caller } = exchange
     const details = { staffId: caller.userId ?? '', reference: reference ?? null, reason: reason ?? null }
-    const purchase = await this.payer.start(exchange, cart, method, details)
+    const purchase = await this.payer.start(exchange, cart, method, details, { version })
     await this.audit.record(
       {
         actor: caller.userId ?? 'nobody',

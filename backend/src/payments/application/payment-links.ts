@@ -1,9 +1,5 @@
 import type { LinkedOrder } from '@bukett/contracts/http/payment-link'
-import type { Cart } from '@bukett/contracts/http/cart'
-import type { Shipment } from '@bukett/contracts/http/shipment'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { lineName } from '@bukett/contracts/rules/line-names'
 import { paymentLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
@@ -16,10 +12,12 @@ import type { Caller } from '../../shared/http/caller.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { paymentLinkLetter, paymentLinkSms } from '../domain/link-messages.js'
+import { sheetOf } from '../domain/linked-sheet.js'
 import { isPaid } from '../domain/purchase.js'
 import { withdrawalOf } from '../domain/withdrawal-of.js'
 import { LinkTokens, Purchases } from './ports.js'
 import { PurchaseReader } from './purchase-reader.js'
+import { shownOf } from './shown-of.js'
 
 /** Who was told on the phone decides within two days. */
 const lifetimeMs = 48 * 3600_000
@@ -100,62 +98,6 @@ export class PaymentLinks {
     const State = Confirmation ? 'paid' : known && link.until > this.clock.now() ? 'open' : 'over'
     const cart = State === 'open' ? await this.reader.read(serviceOwner, link.cartName) : null
     const Withdrawal = cart ? withdrawalOf(cart, (code) => this.catalogue.find(code)?.Withdrawal) : 'none'
-    return { State, Confirmation, Withdrawal, ...sheetOf(cart, language) }
+    return { State, Confirmation, Withdrawal, ...sheetOf(cart, language), ...(cart && { Shown: shownOf(cart) }) }
   }
-}
-
-const sheetOf = (
-  cart: Cart | null,
-  language: Language,
-): Omit<LinkedOrder, 'State' | 'Confirmation' | 'Withdrawal'> => ({
-  Lines: (cart?.OrderForm.Shipments ?? []).flatMap(({ LineItems, DeliveryDate: Day }) =>
-    LineItems.map((line) => ({
-      Name: lineName(line, language),
-      Picture: line.Picture.Url,
-      Quantity: line.Quantity,
-      Total: line.Price + line.Discount,
-      SelectedColours: line.SelectedColours,
-      DescriptionText1: line.DescriptionText1,
-      DescriptionText2: line.DescriptionText2,
-      SubscriptionCycleInDays: line.SubscriptionCycleInDays,
-      SubscriptionPeriodInMonths: line.SubscriptionPeriodInMonths,
-      SubscriptionMaxCycles: line.SubscriptionMaxCycles,
-      Addons: line.Addons,
-      Day,
-    })),
-  ),
-  Deliveries: (cart?.OrderForm.Shipments ?? []).flatMap(deliveriesOf),
-  GoodsTotal: cart?.GoodsTotal ?? 0,
-  DeliveryFee: cart?.DeliveryFee ?? 0,
-  DiscountTotal: cart?.DiscountTotal ?? 0,
-  TaxTotal: cart?.TaxTotal ?? 0,
-  Total: cart?.Total ?? 0,
-  ToPay: cart?.ToPay ?? 0,
-  IsSubscription: (cart?.OrderForm.Shipments ?? []).some(({ LineItems }) =>
-    LineItems.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null),
-  ),
-  Phone: cart?.OrderForm.BillingAddress.DayTimePhoneNumber ?? '',
-})
-
-/** A gift that is sent by SMS or mail has its receiver in its line, who is asked by SMS has a name alone; all others share their delivery's. */
-const deliveriesOf = ({
-  ShippingAddress: { FirstName, LastName, CompanyName, City },
-  NameOfDeceased,
-  DeliveryDate: Day,
-  GreetingCardText,
-  FastTrack,
-  LineItems,
-}: Shipment): LinkedOrder['Deliveries'] => {
-  const gifts = LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery ?? [])
-  if (gifts.length > 0)
-    return gifts.map(({ Name, SendAt, Text }) => ({
-      Receiver: Name,
-      City: '',
-      Day: SendAt && stockholmDay(SendAt),
-      GreetingCardText: Text,
-      IsFastTrack: false,
-    }))
-  if (FastTrack) return [{ Receiver: FastTrack.Name, City: '', Day: null, GreetingCardText, IsFastTrack: true }]
-  const Receiver = `${FirstName} ${LastName}`.trim() || CompanyName || NameOfDeceased
-  return [{ Receiver, City, Day, GreetingCardText, IsFastTrack: false }]
 }

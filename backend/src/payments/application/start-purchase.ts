@@ -28,6 +28,15 @@ import { GiftCardsOnCart } from './gift-cards-on-cart.js'
 import { PaymentOptions } from './payment-options.js'
 import { type PaymentProvider, PaymentProviders, Purchases } from './ports.js'
 import { Reservations } from './reservations.js'
+import { shownOf } from './shown-of.js'
+
+/** What whoever pays has read: where the cart is another by now, nothing is begun. */
+export interface Seen {
+  /** Staff: the cart's version. */
+  readonly version?: number | undefined
+  /** By a link: what the page has shown of it. */
+  readonly shown?: string | undefined
+}
 
 /** Begins to pay a cart, or goes on with what was begun; answers when the customer has something to do, or the order stands. */
 export class StartPurchase extends Command<Purchase> {
@@ -39,6 +48,7 @@ export class StartPurchase extends Command<Purchase> {
     readonly buyer: Buyer,
     /** What the purchase is to be called; a call that is repeated names it again. Null: as it comes. */
     readonly purchaseId: string | null = null,
+    readonly seen: Seen = {},
   ) {
     super()
   }
@@ -87,6 +97,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
         if (taken) return this.#register(taken)
         throw new DomainError('paymentInProgress', {}, { purchaseId: open._id, state: open.state })
       } else if (isSame(open, command)) {
+        demandShown(command, open.frozen.cart)
         const current = await this.#continued(open)
         if (current.openCart || current.order) return current
       } else {
@@ -130,6 +141,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
     let kept = left
     const keep = async (frozen: FrozenCart): Promise<void> => {
+      demandShown(command, frozen.cart)
       const { buyer, named } = await this.buyers.named(command.buyer, frozen)
       const invoiced = await this.options.demand({ ...command, buyer }, named.cart)
       const purchase = newPurchase(
@@ -151,7 +163,8 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
           frozen: { cart },
         })
       const isByLink = command.details.linkUntil !== undefined
-      await this.checkouts.freeze({ owner, name, purchaseId, method, isByLink, paymentsOf, begun: keep })
+      const { version } = command.seen
+      await this.checkouts.freeze({ owner, name, version, purchaseId, method, isByLink, paymentsOf, begun: keep })
       return kept
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -224,6 +237,10 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     await this.reservations.release(ended)
     if (ended.provider) await this.providers.of(method)?.cancel(ended)
   }
+}
+
+const demandShown = ({ seen: { shown } }: StartPurchase, cart: Cart): void => {
+  if (shown !== undefined && shown !== shownOf(cart)) throw new DomainError('cartChanged')
 }
 
 const isSame = (open: Purchase, { method, details }: StartPurchase): boolean =>

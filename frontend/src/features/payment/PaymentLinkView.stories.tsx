@@ -113,6 +113,43 @@ export const RefusedWhenItBegins: Story = {
     await expect(await canvas.findByText(/^Betalningen kunde inte börja/)).toBeVisible()
   },
 }
+const began = fn<(shown: string | undefined) => void>()
+/** CS-02: nobody pays for another order than the one that was read; what has become another is said. */
+export const ChangedSinceItWasShown: Story = {
+  beforeEach: ({ msw }) => {
+    began.mockClear()
+    let isChanged = false
+    const changed = aLinkedOrder({
+      Lines: [order.Lines[0]!, { ...order.Lines[0]!, Name: 'Chokladask', Total: 200_00 }],
+      Total: 698_00,
+      ToPay: 698_00,
+      Shown: 'after',
+    })
+    msw.use(
+      mock(paymentLinkApi.open, () => (isChanged ? changed : { ...order, Shown: 'before' })),
+      mockError(paymentLinkApi.card, 'cartChanged', {}, () => {
+        const wasChanged = isChanged
+        isChanged = true
+        return wasChanged
+      }),
+      mock(paymentLinkApi.card, ({ body }) => {
+        began(body.Shown)
+        return { purchaseId: 'p1', transactionId: 't1', terminalUrl: 'https://bank.example/t1' }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Betala 498.kr med kort$/ }))
+    const told = await canvas.findByRole('alert')
+    await expect(told).toHaveTextContent('Beställningen har ändrats')
+    await waitFor(() => expect(told).toHaveTextContent(/Att betala är 698.kr, förut 498.kr\.Varorna är ändrade\.$/))
+    await expect(canvas.getByText('Chokladask')).toBeVisible()
+    await expect(args.onTerminal).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: /^Betala 698.kr med kort$/ }))
+    await waitFor(() => expect(args.onTerminal).toHaveBeenCalledWith('https://bank.example/t1'))
+    await expect(began).toHaveBeenCalledWith('after')
+  },
+}
 export const Paid: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(paymentLinkApi.open, { ...order, State: 'paid', Lines: [], Confirmation: '/transactionInfo?x=1' })),

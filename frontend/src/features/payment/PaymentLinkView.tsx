@@ -23,6 +23,7 @@ import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { useSeller } from '../../shared/seller'
 import { useToday } from '../../shared/use-today'
+import { LinkChanged } from './LinkChanged'
 import { SwishDialog } from './SwishDialog'
 
 export interface PaymentLinkViewProps {
@@ -188,17 +189,19 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
   const dialogs = useDialogs()
   const [isEnded, setEnded] = useState(wasUnpaid)
   const amount = priceText(order.ToPay)
+  // What is shown at the press is what is paid.
+  const bodyOf = ({ Shown }: LinkedOrder) => ({ Token: token, Shown })
   const card = useMutation({
-    mutationFn: () => call(paymentLinkApi.card, { body: { Token: token } }),
+    mutationFn: (shown: LinkedOrder) => call(paymentLinkApi.card, { body: bodyOf(shown) }),
     onSuccess: ({ terminalUrl }) => onTerminal(terminalUrl),
     onError: onChanged,
   })
   const swish = useMutation({
-    mutationFn: () => call(paymentLinkApi.swish, { body: { Token: token } }),
-    onSuccess: async (request) => {
+    mutationFn: (shown: LinkedOrder) => call(paymentLinkApi.swish, { body: bodyOf(shown) }),
+    onSuccess: async (request, shown) => {
       const end = await dialogs.open(SwishDialog, { request })
       if (end?.kind === 'paid') onPaid(end.url)
-      else if (end?.again) swish.mutate()
+      else if (end?.again) swish.mutate(shown)
       else {
         setEnded(true)
         onChanged()
@@ -206,11 +209,13 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
     },
     onError: onChanged,
   })
-  const error = swish.error ?? card.error
+  const { error, variables: before } = swish.error ? swish : card
+  const isChanged = error instanceof ApiError && error.code === 'cartChanged'
   const isBusy = swish.isPending || card.isPending
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {error && <Failure error={error} title={t('checkout.link.failed')} />}
+      {isChanged && before && <LinkChanged before={before} now={order} />}
+      {error && !isChanged && <Failure error={error} title={t('checkout.link.failed')} />}
       {isEnded && !error && (
         <Notice tone="info" announce="status">
           {t('checkout.link.ended')}
@@ -228,7 +233,7 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
           onClick={() => {
             setEnded(false)
             card.reset()
-            swish.mutate()
+            swish.mutate(order)
           }}
         >
           {t('checkout.link.paySwish', { amount })}
@@ -243,7 +248,7 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
         onClick={() => {
           setEnded(false)
           swish.reset()
-          card.mutate()
+          card.mutate(order)
         }}
       >
         {t('checkout.link.payCard', { amount })}

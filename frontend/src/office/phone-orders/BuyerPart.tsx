@@ -2,28 +2,30 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
-import { Failure } from '../../shared/Failure'
 import { FormFrame } from '../../shared/FormFrame'
 import { LanguageField } from '../shell/LanguageField'
+import { useShellTexts } from '../shell/texts'
 import { usePhoneOrderTexts } from './texts'
-import { usePartForm } from './unsaved-parts'
+import { PartFailure, usePartForm } from './unsaved-parts'
 
 const email = 'OrderForm.BillingAddressEmail'
 const of = <Field extends string>(field: Field) => `OrderForm.BillingAddress.${field}` as const
+const names = ['FirstName', 'LastName', 'DayTimePhoneNumber', 'CompanyName'] as const
 
 /** Who calls: the receipt goes there. */
 export const BuyerPart = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
-  const { BillingAddress, BillingAddressEmail } = cart.OrderForm
-  const { form, isSaved } = usePartForm(cart, t('order.buyer'), {
-    initial: {
+  const shell = useShellTexts()
+  const { form, isSaved } = usePartForm<Record<string, string>>(cart, t('order.buyer'), {
+    valuesOf: ({ OrderForm: { BillingAddress, BillingAddressEmail }, Language = 'sv' }) => ({
       [of('FirstName')]: BillingAddress.FirstName,
       [of('LastName')]: BillingAddress.LastName,
       [email]: BillingAddressEmail,
       [of('DayTimePhoneNumber')]: phoneText(BillingAddress.DayTimePhoneNumber),
       [of('CompanyName')]: BillingAddress.CompanyName,
-      Language: cart.Language ?? 'sv',
-    },
+      Language,
+    }),
+    sayOf: (field, saved) => (field === 'Language' ? shell(`language.${saved === 'en' ? 'en' : 'sv'}`) : saved),
     labels: {
       [of('FirstName')]: t('order.firstName'),
       [of('LastName')]: t('order.lastName'),
@@ -32,19 +34,17 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
       [of('CompanyName')]: t('order.company'),
       Language: t('order.language'),
     },
-    bodyOf: (values) => ({
-      Language: values.Language,
-      OrderForm: {
-        BillingAddress: {
-          FirstName: String(values[of('FirstName')]).trim(),
-          LastName: String(values[of('LastName')]).trim(),
-          Email: String(values[email]).trim(),
-          DayTimePhoneNumber: String(values[of('DayTimePhoneNumber')]).trim(),
-          CompanyName: String(values[of('CompanyName')]).trim(),
+    editOf: (values, fields) => {
+      const texts = (named: readonly (readonly [at: string, field: string])[]) =>
+        Object.fromEntries(named.flatMap(([at, field]) => (fields.has(field) ? [[at, values[field]?.trim()]] : [])))
+      return {
+        ...(fields.has('Language') && { Language: values['Language'] === 'en' ? 'en' : 'sv' }),
+        OrderForm: {
+          BillingAddress: texts(names.map((field) => [field, of(field)])),
+          ...texts([['BillingAddressEmail', email]]),
         },
-        BillingAddressEmail: String(values[email]).trim(),
-      },
-    }),
+      }
+    },
   })
   const { label, name, value, onChange } = form.text('Language')
   return (
@@ -56,7 +56,7 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
         form={form}
         label={t('order.buyer')}
         submit={t('order.save')}
-        failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
+        failure={(error) => <PartFailure error={error} />}
         aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
       >
         <TextField {...form.text(of('FirstName'))} autoComplete="off" maxLength={100} />

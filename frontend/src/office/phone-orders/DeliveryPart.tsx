@@ -35,9 +35,7 @@ export const DeliveryPart = (props: OfShipment & Consents) => {
   const t = usePhoneOrderTexts()
   const { cart, shipment } = props
   const kind = receiverKind(shipment, cart.OrderForm)
-  // Of this delivery alone: the others have forms of their own.
-  if (kind === 'digital')
-    return <DigitalPart cart={{ ...cart, OrderForm: { ...cart.OrderForm, Shipments: [shipment] } }} />
+  if (kind === 'digital') return <DigitalPart cart={cart} shipment={shipment} />
   const isAsked = kind === 'fastTrack'
   return (
     <AddressOrPhone {...props}>
@@ -77,7 +75,14 @@ const DayAndWay = ({ cart, shipment, consents }: Pick<OfShipment, 'cart' | 'ship
   const priceText = usePriceText()
   const now = useToday()
   const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
-  const [hasConsent, setConsent] = useState(mayBeAgreed(cart, shipment))
+  const isAgreed = mayBeAgreed(cart, shipment)
+  const [hasConsent, setConsent] = useState(isAgreed)
+  const [wasAgreed, setWasAgreed] = useState(isAgreed)
+  // A colleague has written down what a store agreed to.
+  if (isAgreed !== wasAgreed) {
+    setWasAgreed(isAgreed)
+    if (isAgreed) setConsent(true)
+  }
   const goods = goodsOf({ cart, shipment })
   const { days, today = now, reach, message, error, retry } = useCalendar(goods, true)
   const { ShipmentId, DeliveryDate, DeliveryType: chosen, AvailableDeliveryMethods: methods } = shipment
@@ -186,6 +191,12 @@ const Agreed = ({ cart, shipment, isBusy, onAgreed }: AgreedProps) => {
   const { t: shop } = useTranslation()
   const agreed = cart.OverrideBroker ? shipment.DeliveringMemberId : null
   const [store, setStore] = useState(agreed ?? '')
+  const [wasAgreed, setWasAgreed] = useState(agreed)
+  // A field that nobody has touched follows what a colleague has chosen.
+  if (agreed !== wasAgreed) {
+    setWasAgreed(agreed)
+    if (agreed !== null && store === (wasAgreed ?? '')) setStore(agreed)
+  }
   // The way of another store, or of whom the broker found, is nothing that this one has agreed to.
   const known = store === agreed ? agreedWay(shipment) : undefined
   useUnsavedPart(t('order.agreed'), known === undefined)

@@ -19,14 +19,14 @@ import {
   giftField,
   giftsOf,
 } from '../../shared/digital-values'
-import { Failure } from '../../shared/Failure'
 import type { Form } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { cardCheck, smsCheck } from '../../shared/greeting-check'
 import { useTranslation } from '../../shared/i18n'
 import { serverNow } from '../../shared/server-clock'
+import type { OfShipment } from './ReceiverPart'
 import { usePhoneOrderTexts } from './texts'
-import { usePartForm } from './unsaved-parts'
+import { PartFailure, usePartForm } from './unsaved-parts'
 
 /** A field is named by its gift here, not by the gift's place: another one takes that when one is taken out of the order. */
 const ownField = ({ line }: Gift, field: GiftField): string => `${line.LineItemId}.${field}`
@@ -49,25 +49,46 @@ const renamed = <Value,>(
   )
 
 /** GC-07: who gets each gift that is sent by SMS or mail, and when; the rules are the shop's. */
-export const DigitalPart = ({ cart }: { cart: Cart }) => {
+export const DigitalPart = ({ cart, shipment: { ShipmentId } }: Pick<OfShipment, 'cart' | 'shipment'>) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const [now] = useState(serverNow)
-  const gifts = giftsOf(cart)
+  // Of this delivery alone: the others have forms of their own.
+  const own = (whole: Cart): Cart => {
+    const Shipments = whole.OrderForm.Shipments.filter((one) => one.ShipmentId === ShipmentId)
+    return { ...whole, OrderForm: { ...whole.OrderForm, Shipments } }
+  }
+  const gifts = giftsOf(own(cart))
   const byGift = <Value,>(of: Readonly<Record<string, Value>>) => renamed(gifts, of, giftField, ownField)
-  const byPlace = (values: DigitalValues) => renamed(gifts, values, ownField, giftField)
-  const { form, isSaved } = usePartForm(cart, t('order.digital'), {
-    initial: byGift(digitalValuesOf(cart, now)),
+  const byPlace = (values: DigitalValues, of: readonly Gift[] = gifts) => renamed(of, values, ownField, giftField)
+  const { form, isSaved } = usePartForm<DigitalValues>(cart, t('order.digital'), {
+    valuesOf: (whole) => {
+      const kept = own(whole)
+      return renamed(giftsOf(kept), digitalValuesOf(kept, now), giftField, ownField)
+    },
+    sayOf: (field, saved) =>
+      field.endsWith('.Channel') || field.endsWith('.SendAt')
+        ? shop(`checkout.digital.${saved as 'sms' | 'email' | 'now' | 'later'}`)
+        : saved,
     labels: byGift(digitalLabels(gifts, shop)),
-    bodyOf: (values) => digitalEditOf(cart, byPlace(values), now),
-    check: (values) => byGift(digitalFaultsOf(cart, byPlace(values), serverNow())),
+    editOf: (values, fields, whole) => {
+      const kept = own(whole)
+      const changed = new Set([...fields].map((field) => field.slice(0, field.lastIndexOf('.'))))
+      const { OrderForm } = digitalEditOf(kept, byPlace(values, giftsOf(kept)), now)
+      const Shipments = OrderForm?.Shipments?.map(({ LineItems = [], ...one }) => ({
+        ...one,
+        LineItems: LineItems.filter(({ LineItemId }) => changed.has(LineItemId)),
+      }))
+      return { OrderForm: { Shipments } }
+    },
+    check: (values) => byGift(digitalFaultsOf(own(cart), byPlace(values), serverNow())),
   })
   return (
     <FormFrame
       form={form}
       label={t('order.digital')}
       submit={t('order.saveReceiver')}
-      failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
+      failure={(error) => <PartFailure error={error} />}
       aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
     >
       {gifts.map((gift, index) => (

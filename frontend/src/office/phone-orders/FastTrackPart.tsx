@@ -1,4 +1,4 @@
-import type { CartEdit } from '@bukett/contracts/http/cart'
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { Notice, RadioCards } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -6,14 +6,15 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { fastTrackQuery, type FastTrackFaults, infoOf, sendingOf } from '../../shared/fast-track'
+import { fastTrackQuery, type FastTrackFaults, type FastTrackInfo, infoOf, sendingOf } from '../../shared/fast-track'
 import { faultsBefore, faultsOf } from '../../shared/fast-track-faults'
 import { FastTrackForm } from '../../shared/FastTrackForm'
 import { useTranslation } from '../../shared/i18n'
+import type { Clash } from '../../shared/use-versioned-form'
 import type { OfShipment } from './ReceiverPart'
 import { usePhoneOrderTexts } from './texts'
-import { useUnsavedPart } from './unsaved-parts'
-import { saveCart, useCartChange } from './use-phone-orders'
+import { PartFailure, useTypedOver, useUnsavedPart } from './unsaved-parts'
+import { saveCart, useCartChange, useSaveOver } from './use-phone-orders'
 
 /** To an address, or to a telephone whose owner is asked for one by SMS: where these goods may be sent so (FT-01). */
 export const AddressOrPhone = ({
@@ -53,22 +54,45 @@ export const AddressOrPhone = ({
   )
 }
 
-const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: Pick<OfShipment, 'cart' | 'shipment'>) => {
+const Message = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
-  const [info, setInfo] = useState(() => infoOf(saved))
-  const [kept, setKept] = useState(info)
+  const { ShipmentId } = shipment
+  const keptOf = ({ OrderForm }: Cart): FastTrackInfo =>
+    infoOf((OrderForm.Shipments.find((one) => one.ShipmentId === ShipmentId) ?? shipment).FastTrack)
+  const [info, setInfo] = useState(() => keptOf(cart))
+  const part = useTypedOver(keptOf(cart), info, (changes) => setInfo((typed) => ({ ...typed, ...changes })))
   const [missing, setMissing] = useState<FastTrackFaults>({})
-  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
-  useUnsavedPart(t('order.sms'), JSON.stringify(info) !== JSON.stringify(kept))
+  const saving = useSaveOver(cart)
+  useUnsavedPart(t('order.sms'), part.isChanged)
   const errors = { ...missing, ...faultsOf(info) }
+  const clashOf = (field: keyof FastTrackInfo, saved: unknown): Clash => {
+    const [label, said = saved] = {
+      Phone: [shop('delivery.fastTrack.phone')],
+      Name: [shop('delivery.fastTrack.name')],
+      SendOption: [shop('delivery.fastTrack.when'), shop(`delivery.fastTrack.${saved as FastTrackInfo['SendOption']}`)],
+      SendTime: [shop('delivery.fastTrack.time')],
+      SendDay: [shop('delivery.fastTrack.day')],
+      IfSilent: [
+        shop('delivery.fastTrack.ifSilent'),
+        shop(saved === 'refund' ? 'delivery.fastTrack.refund' : 'delivery.fastTrack.giftCard'),
+      ],
+    }[field]
+    return { label: label ?? '', saved: typeof said === 'string' ? said : '' }
+  }
   const keep = (): void => {
     const wrong = faultsBefore(info, shop)
     setMissing(wrong)
     if (Object.keys(wrong).length > 0) return
-    const { Phone, Name, SendOption, IfSilent } = info
-    const FastTrack = { Phone, Name, SendOption, IfSilent, ...sendingOf(info) }
-    saving.mutate({ OrderForm: { Shipments: [{ ShipmentId, FastTrack }] } }, { onSuccess: () => setKept(info) })
+    saving.mutate(
+      (kept) => {
+        const { values } = part.over(keptOf(kept), clashOf)
+        const { Phone, Name, SendOption, IfSilent } = values
+        const FastTrack = { Phone, Name, SendOption, IfSilent, ...sendingOf(values) }
+        return { OrderForm: { Shipments: [{ ShipmentId, FastTrack }] } }
+      },
+      { onSuccess: (answer) => part.saved(keptOf(answer), info) },
+    )
   }
   return (
     <Box
@@ -91,8 +115,8 @@ const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: Pick<OfSh
           saving.reset()
         }}
       />
-      {saving.error && <Failure error={saving.error} title={t('order.changeFailed')} />}
-      {saving.isSuccess && (
+      {saving.error && <PartFailure error={saving.error} />}
+      {saving.isSuccess && !part.isChanged && (
         <Notice tone="success" announce="status">
           {t('order.saved')}
         </Notice>

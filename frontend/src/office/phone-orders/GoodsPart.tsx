@@ -1,10 +1,11 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { Notice, QuantityStepper, useDialogs } from '@bukett/ui-kit'
+import { Notice, QuantityStepper, type QuantityStepperProps, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
@@ -76,7 +77,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                 </Typography>
               )}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-                <QuantityStepper
+                <LineQuantity
                   value={line.Quantity}
                   label={t('order.quantity', { name: called })}
                   busy={counting.isPending}
@@ -128,12 +129,19 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
   )
 }
 
+/** A row of a mass order may have more than a line of the shop, and what is lowered by a slip can be raised again. */
+const LineQuantity = (props: QuantityStepperProps) => {
+  const [most, setMost] = useState(99)
+  if (props.value > most) setMost(props.value)
+  return <QuantityStepper {...props} max={most} />
+}
+
 /** Above what one person may give away, a second one approves. */
 const Approval = ({ cart: { Name } }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const priceText = usePriceText()
   const { data: row } = useServiceCartRow(Name)
-  const approving = useCartChange(Name, () => approvePrices(Name))
+  const approving = useCartChange(Name, (seen: number) => approvePrices(Name, seen))
   if (!row?.NeedsApproval) return null
   return (
     <>
@@ -145,7 +153,7 @@ const Approval = ({ cart: { Name } }: { cart: Cart }) => {
             variant="outlined"
             loading={approving.isPending}
             onClick={() => {
-              approving.mutate(undefined)
+              approving.mutate(row.Reduction)
             }}
           >
             {t('order.approve')}

@@ -4,23 +4,24 @@ import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
-import { useOnceSaved } from './unsaved-parts'
+import { useAgreed, useOnceSaved } from './unsaved-parts'
 import { completeCovered } from './use-phone-orders'
 import type { PaidCart } from './paid-cart'
 
 /** Gift cards or codes have brought it to nothing. */
 export const PaidByCodes = ({ cart, forced, onDone }: PaidCart & { forced: 'giftcard' | 'none' }) => {
   const t = usePhoneOrderTexts()
-  const onceSaved = useOnceSaved()
+  const onceSaved = useOnceSaved(cart)
   const form = useForm({
     initial: { agreed: false as boolean },
     labels: { agreed: t('pay.agreed') },
     schema: giftCardApi.purchase.body,
     bodyOf: () => ({ cartName: cart.Name }),
     check: ({ agreed }) => ({ agreed: agreed ? undefined : { text: t('pay.agreedMissing') } }),
-    send: () => onceSaved(() => completeCovered(cart.Name, forced)),
+    send: () => onceSaved((version) => completeCovered(cart.Name, version, forced)),
     onDone,
   })
+  useAgreed(cart, form)
   return (
     <FormFrame
       form={form}

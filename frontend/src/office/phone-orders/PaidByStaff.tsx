@@ -7,14 +7,14 @@ import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
-import { useOnceSaved } from './unsaved-parts'
+import { useAgreed, useOnceSaved } from './unsaved-parts'
 import { payByStaff, staffWays, type StaffWay } from './use-phone-orders'
 import type { PaidCart } from './paid-cart'
 
 /** PA-11: settled elsewhere, in the store, or given. */
 export const PaidByStaff = ({ cart, onDone }: PaidCart) => {
   const t = usePhoneOrderTexts()
-  const onceSaved = useOnceSaved()
+  const onceSaved = useOnceSaved(cart)
   const form = useForm({
     initial: { way: 'paid' as string, reference: '', reason: '', agreed: false as boolean },
     labels: {
@@ -34,9 +34,10 @@ export const PaidByStaff = ({ cart, onDone }: PaidCart) => {
       reason: way === 'gift' && !reason.trim() ? 'payment.reason-missing' : undefined,
     }),
     send: ({ reference = '', reason = '' }: { reference?: string; reason?: string }): Promise<PurchaseOutcome> =>
-      onceSaved(() => payByStaff(cart.Name, form.values.way as StaffWay, { reference, reason })),
+      onceSaved((version) => payByStaff(cart.Name, version, form.values.way as StaffWay, { reference, reason })),
     onDone,
   })
+  useAgreed(cart, form)
   const { onBlur: _, ...way } = form.text('way')
   return (
     <>

@@ -6,7 +6,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
-import { useOnceSaved } from './unsaved-parts'
+import { useAgreed, useOnceSaved } from './unsaved-parts'
 import { orderOnInvoice } from './use-phone-orders'
 import type { PaidCart } from './paid-cart'
 
@@ -17,7 +17,7 @@ export const PayByInvoice = ({
   onDone,
 }: PaidCart & { addresses: PaymentMethods['InvoiceAddresses'] }) => {
   const t = usePhoneOrderTexts()
-  const onceSaved = useOnceSaved()
+  const onceSaved = useOnceSaved(cart)
   const [first] = addresses
   const form = useForm({
     initial: {
@@ -48,9 +48,10 @@ export const PayByInvoice = ({
       organizationId: string
       costCenter?: string
       reference?: string
-    }) => onceSaved(() => orderOnInvoice(cart.Name, { organizationId, costCenter, reference })),
+    }) => onceSaved((version) => orderOnInvoice(cart.Name, version, { organizationId, costCenter, reference })),
     onDone,
   })
+  useAgreed(cart, form)
   const { onBlur: _, ...company } = form.text('organizationId')
   return (
     <FormFrame

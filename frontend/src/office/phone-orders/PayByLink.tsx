@@ -15,7 +15,7 @@ import { sendLink } from './use-phone-orders'
 /** CS-02: the customer pays on an own page. */
 export const PayByLink = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
-  const onceSaved = useOnceSaved()
+  const onceSaved = useOnceSaved(cart)
   const [sent, setSent] = useState<{ to: string; url: string }>()
   const { BillingAddressEmail: Email, BillingAddress } = cart.OrderForm
   const mobile = BillingAddress.DayTimePhoneNumber

@@ -13,7 +13,7 @@ import type { PaidCart } from './paid-cart'
 /** What it comes to, and how it is paid. */
 export const PayPart = ({ cart, onDone }: PaidCart) => {
   const t = usePhoneOrderTexts()
-  const { data: methods } = useMethods(cart.Name)
+  const { data: methods } = useMethods(cart)
   const isCovered = methods !== undefined && methods.Forced !== null
   return (
     <>

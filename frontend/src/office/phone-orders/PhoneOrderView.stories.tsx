@@ -5,6 +5,7 @@ import { customerServiceApi, type ServiceCartRow } from '@bukett/contracts/http/
 import { internationalApi } from '@bukett/contracts/http/international'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
+import type { Shipment } from '@bukett/contracts/http/shipment'
 import { aCart, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { aCard } from '@bukett/ui-kit/mocks/catalogue'
 import { companyPaymentMethods, anOutcome, paymentMethods } from '@bukett/ui-kit/mocks/payment'
@@ -149,7 +150,7 @@ export const PlacedWithoutAPayment: Story = {
     await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')
   },
 }
-const placed = fn()
+const placed = fn<(version?: number) => void>()
 const kept = fn<(edit: CartEdit) => void>()
 /** The order is placed as it is saved: what is only typed would not come with it. */
 export const NothingTypedIsLeftOut: Story = {
@@ -208,6 +209,213 @@ export const AllOfACopiedAddressIsShown: Story = {
     })
   },
 }
+/** The order as the server keeps it, which a colleague changes as well: a save that began from an older one is refused. */
+const sharedOrder = (begun: Cart, byColleague: (cart: Cart) => Cart) => {
+  let cart = begun
+  let isOvertaken = false
+  const read = (): Cart => {
+    isOvertaken = false
+    return cart
+  }
+  return {
+    colleagueSaves: () => {
+      cart = { ...byColleague(cart), Version: cart.Version + 1 }
+      isOvertaken = true
+    },
+    handlers: [
+      mock(cartApi.get, read),
+      mockError(cartApi.saveAndRebroker, 'cartChanged', {}, () => !isOvertaken),
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        kept(body)
+        const [edit] = body.OrderForm?.Shipments ?? []
+        cart = {
+          ...cart,
+          Version: cart.Version + 1,
+          OrderForm: {
+            ...cart.OrderForm,
+            BillingAddress: { ...cart.OrderForm.BillingAddress, ...(body.OrderForm?.BillingAddress as object) },
+            Shipments: cart.OrderForm.Shipments.map((one) => ({
+              ...one,
+              ...(edit as object),
+              LineItems: one.LineItems,
+              ShippingAddress: { ...one.ShippingAddress, ...(edit?.ShippingAddress as object) },
+            })),
+          },
+        }
+        return cart
+      }),
+      mockError(paymentsApi.registerPaid, 'cartChanged', {}, () => !isOvertaken),
+      mock(paymentsApi.registerPaid, ({ body }) => {
+        placed(body.Version)
+        return anOutcome({ orderGroupId: '100000017' })
+      }),
+    ],
+  }
+}
+const withReceiver = (
+  cart: Cart,
+  address: Partial<Shipment['ShippingAddress']>,
+  more: Partial<Shipment> = {},
+): Cart => ({
+  ...cart,
+  OrderForm: {
+    ...cart.OrderForm,
+    Shipments: cart.OrderForm.Shipments.map((one) => ({
+      ...one,
+      ...more,
+      ShippingAddress: { ...one.ShippingAddress, ...address },
+    })),
+  },
+})
+const aSharedCart = () => cartOf([aShipment({ LineItems: [aLine()] })], { Name, Version: 3 })
+const shared: { current?: ReturnType<typeof sharedOrder> } = {}
+const share = (byColleague: (cart: Cart) => Cart) => {
+  placed.mockClear()
+  kept.mockClear()
+  const order = sharedOrder(aSharedCart(), byColleague)
+  shared.current = order
+  return [...order.handlers, ...open(aSharedCart())]
+}
+
+/** AD-03: who has an older page open does not put back the street that a colleague has corrected, and sees it. */
+export const AColleaguesStreetStays: Story = {
+  beforeEach: ({ msw }) => msw.use(...share((cart) => withReceiver(cart, { Line1: 'Rätta gatan 2' }))),
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    shared.current?.colleagueSaves()
+    await userEvent.clear(receiver.getByLabelText(/Text på kortet/))
+    await fill(userEvent, receiver.getByLabelText(/Text på kortet/), 'Kram')
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByText('Sparat.')).toBeVisible()
+    await expect(kept).toHaveBeenCalledTimes(1)
+    await expect(kept.mock.lastCall?.[0]).toMatchObject({
+      Version: 4,
+      OrderForm: { Shipments: [{ GreetingCardText: 'Kram' }] },
+    })
+    await expect(kept.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.ShippingAddress).toEqual({})
+    await expect(receiver.getByLabelText(/Gatuadress/)).toHaveValue('Rätta gatan 2')
+  },
+}
+/** Two have changed the same: what is typed stays, what stands is told, and the next press decides. */
+export const TheSameStreetIsTold: Story = {
+  beforeEach: ({ msw }) => msw.use(...share((cart) => withReceiver(cart, { Line1: 'Rätta gatan 2' }))),
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    const pay = within(canvas.getByRole('form', { name: 'Utan betalning här' }))
+    shared.current?.colleagueSaves()
+    await userEvent.clear(receiver.getByLabelText(/Gatuadress/))
+    await fill(userEvent, receiver.getByLabelText(/Gatuadress/), 'Tredje gatan 3')
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByRole('alert')).toHaveTextContent(/Gatuadress.*Rätta gatan 2/)
+    await expect(receiver.getByLabelText(/Gatuadress/)).toHaveValue('Tredje gatan 3')
+    await expect(kept).not.toHaveBeenCalled()
+    // It is not placed meanwhile: the page shows another street than the order has.
+    await fill(userEvent, pay.getByLabelText(/Referens/), 'Bankgiro 123')
+    await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+    await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await pay.findByText(/^Det här är skrivet men inte sparat/)).toBeVisible()
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByText('Sparat.')).toBeVisible()
+    await expect(kept.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.ShippingAddress).toEqual({
+      Line1: 'Tredje gatan 3',
+    })
+  },
+}
+/** What another part's save brings along is shown: nobody reads out an address that the order does not have. */
+export const AnUntouchedFormFollows: Story = {
+  beforeEach: ({ msw }) => msw.use(...share((cart) => withReceiver(cart, { Line1: 'Rätta gatan 2' }))),
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    const buyer = within(canvas.getByRole('form', { name: 'Den som ringer' }))
+    await fill(userEvent, receiver.getByLabelText(/Portkod/), '4711')
+    shared.current?.colleagueSaves()
+    await fill(userEvent, buyer.getByLabelText(/Företag/), 'Ek AB')
+    await userEvent.click(buyer.getByRole('button', { name: 'Spara' }))
+    await expect(await buyer.findByText('Sparat.')).toBeVisible()
+    await waitFor(() => expect(receiver.getByLabelText(/Gatuadress/)).toHaveValue('Rätta gatan 2'))
+    await expect(receiver.getByLabelText(/Portkod/)).toHaveValue('4711')
+  },
+}
+const placeIt = async (
+  canvas: Pick<typeof screen, 'findByRole'>,
+  userEvent: { click: (element: Element) => Promise<void> },
+) => {
+  const pay = within(await canvas.findByRole('form', { name: 'Utan betalning här' }))
+  await fill(userEvent as never, pay.getByLabelText(/Referens/), 'Bankgiro 123')
+  await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+  shared.current?.colleagueSaves()
+  await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+  return pay
+}
+/** CS-02: the sum that was read out is the one that is placed; another one is read out first. */
+export const PlacedAsItWasReadOut: Story = {
+  beforeEach: ({ msw }) => msw.use(...share((cart) => ({ ...cart, Total: 698_00, ToPay: 698_00 }))),
+  play: async ({ canvas, userEvent }) => {
+    const pay = await placeIt(canvas, userEvent)
+    await expect(await pay.findByText(/ändrades samtidigt på ett annat ställe/)).toBeVisible()
+    await expect(canvas.getByText(/^698.kr$/)).toBeVisible()
+    await expect(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ })).not.toBeChecked()
+    await expect(placed).not.toHaveBeenCalled()
+    await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+    await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
+    await expect(placed).toHaveBeenCalledWith(4)
+  },
+}
+/** A colleague has only approved, or sent the link: the order is the one that was read out. */
+export const PlacedThoughItsVersionRose: Story = {
+  beforeEach: ({ msw }) => msw.use(...share((cart) => cart)),
+  play: async ({ canvas, userEvent }) => {
+    await placeIt(canvas, userEvent)
+    await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
+    await expect(placed).toHaveBeenCalledWith(4)
+  },
+}
+/** CS-01: what is typed in an order that has been paid meanwhile goes into no order, and is not lost. */
+export const PaidWhileSomebodyTypes: Story = {
+  beforeEach: ({ msw }) => {
+    let isPaid = false
+    const living = aServiceCart({ Locked: { PurchaseId: 'purchase-1' } })
+    msw.use(
+      mock(cartApi.get, () => (isPaid ? aServiceCart({ Version: 0 }) : living)),
+      mockError(cartApi.saveAndRebroker, 'cart.unknown-name', {}, () => {
+        isPaid = true
+        return false
+      }),
+      mock(paymentsApi.outcome, anOutcome({ orderGroupId: '100000017' })),
+      ...open(living),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    await expect(canvas.getByText(/^Kunden betalar just nu/)).toBeVisible()
+    await userEvent.clear(receiver.getByLabelText(/Text på kortet/))
+    await fill(userEvent, receiver.getByLabelText(/Text på kortet/), 'Kram')
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await canvas.findByText(/Det blev order 100000017\. Det du skrev sist är inte sparat/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')
+    await expect(receiver.getByLabelText(/Text på kortet/)).toHaveValue('Kram')
+    await expect(canvas.queryByRole('button', { name: 'Skicka länken' })).toBeNull()
+  },
+}
+const approved = fn<(seen: number | undefined) => void>()
+/** CS-02: what is approved is what was seen. */
+export const ApprovedAsSeen: Story = {
+  beforeEach: ({ msw }) => {
+    approved.mockClear()
+    msw.use(
+      mock(customerServiceApi.approve, ({ body }) => {
+        approved(body.Reduction)
+        return aServiceCart()
+      }),
+      ...open(aServiceCart(), { NeedsApproval: true, Reduction: 600_00 }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Godkänn nedsättningen' }))
+    await waitFor(() => expect(approved).toHaveBeenCalledWith(600_00))
+  },
+}
 /** The link goes to the buyer who is saved, where nothing else has been written. */
 export const ALinkFollowsTheBuyer: Story = {
   beforeEach: ({ msw }) => {
@@ -254,6 +462,32 @@ export const OnInvoice: Story = {
     await expect(await canvas.findByRole('button', { name: 'Beställ mot faktura' })).toBeVisible()
   },
 }
+const counted = fn<(quantity: number | undefined) => void>()
+/** MO-03: a row of 200 cards is lowered by one, not to what a line of the shop holds, and raised again. */
+export const MoreCardsThanALineOfTheShop: Story = {
+  beforeEach: ({ msw }) => {
+    counted.mockClear()
+    let Quantity = 200
+    const cart = () => aCart([aLine({ Quantity })], { Name, Version: 3 + 200 - Quantity })
+    msw.use(
+      mock(cartApi.get, cart),
+      mock(cartApi.updateLines, ({ body }) => {
+        counted(body.LineItems[0]?.Quantity)
+        Quantity = body.LineItems[0]?.Quantity ?? 0
+        return cart()
+      }),
+      ...open(cart()),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('spinbutton', { name: /^Antal/ })
+    await userEvent.click(canvas.getByRole('button', { name: /^Minska/ }))
+    await waitFor(() => expect(field).toHaveValue(199))
+    await userEvent.click(canvas.getByRole('button', { name: /^Öka/ }))
+    await waitFor(() => expect(field).toHaveValue(200))
+    await expect(counted.mock.calls).toEqual([[199], [200]])
+  },
+}
 export const NothingYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...open(aCart([], { Name, Version: 1, Total: 0, ToPay: 0, GoodsTotal: 0, DeliveryFee: 0 }))),
@@ -290,6 +524,18 @@ export const TakenBackOrPaid: Story = {
   beforeEach: ({ msw }) => msw.use(...open(aServiceCart({ Version: 0 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Telefonordern är betald eller borttagen.')).toBeVisible()
+  },
+}
+/** Who takes the order back herself stands in the list again, whatever was typed in it. */
+export const TakenBackHere: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(cartApi.remove, aServiceCart({ Version: 0 })), ...open(aServiceCart())),
+  play: async ({ canvas, userEvent, args }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    await fill(userEvent, receiver.getByLabelText(/Portkod/), '4711')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort telefonordern' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort telefonordern' }))
+    await waitFor(() => expect(args.onRemoved).toHaveBeenCalled())
   },
 }
 export const Failed: Story = {

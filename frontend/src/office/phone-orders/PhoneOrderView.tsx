@@ -12,7 +12,7 @@ import { GoodsPart } from './GoodsPart'
 import { PayPart } from './PayPart'
 import { usePhoneOrderTexts } from './texts'
 import { UnsavedParts, useUnsavedParts } from './unsaved-parts'
-import { removeCart, useCartChange, useServiceCart } from './use-phone-orders'
+import { removeCart, useCartChange, useOrderOfPurchase, useServiceCart } from './use-phone-orders'
 
 export interface PhoneOrderViewProps {
   name: string
@@ -25,7 +25,6 @@ export interface PhoneOrderViewProps {
 export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: PhoneOrderViewProps) => {
   const t = usePhoneOrderTexts()
   const [done, setDone] = useState<PurchaseOutcome>()
-  const consents = useRef(new Set<string>())
   const { data: cart, error, refetch } = useServiceCart(name)
   const back = (
     <div>
@@ -55,17 +54,39 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
       </>
     )
   if (!cart) return <LinesSkeleton lines={6} />
-  // An unsaved empty one is answered where there is none (CA-04).
-  if (cart.Version === 0)
-    return (
-      <>
-        {back}
-        <Notice tone="info">{t('order.gone')}</Notice>
-      </>
-    )
   return (
     <UnsavedParts>
       {back}
+      <Parts cart={cart} hrefOfOrder={hrefOfOrder} onDone={setDone} onRemoved={onRemoved} />
+    </UnsavedParts>
+  )
+}
+
+interface PartsProps extends Pick<PhoneOrderViewProps, 'hrefOfOrder' | 'onRemoved'> {
+  cart: Cart
+  onDone: (outcome: PurchaseOutcome) => void
+}
+
+/** All of the order; once it is paid or taken back, that, and what was typed in it and is saved nowhere. */
+const Parts = ({ cart: read, hrefOfOrder, onDone, onRemoved }: PartsProps) => {
+  const t = usePhoneOrderTexts()
+  const { unsaved } = useUnsavedParts()
+  const consents = useRef(new Set<string>())
+  const [cart, setCart] = useState(read)
+  // An unsaved empty one is answered where there is none (CA-04).
+  const isGone = read.Version === 0
+  if (!isGone && read !== cart) setCart(read)
+  const shown = isGone ? cart : read
+  const gone = isGone && <Gone purchaseId={cart.Locked?.PurchaseId} isTyped={unsaved.length > 0} href={hrefOfOrder} />
+  if (isGone && unsaved.length === 0) return gone
+  return (
+    <>
+      {gone}
+      {shown.Locked && !isGone && (
+        <Notice tone="info" announce="status">
+          {t('order.beingPaid')}
+        </Notice>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -76,26 +97,51 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
       >
         <Column>
           <PageCard title={t('order.goods')}>
-            <GoodsPart cart={cart} />
+            <GoodsPart cart={shown} />
           </PageCard>
-          {cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index, all) => {
+          {shown.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index, all) => {
             const name = all.length > 1 ? t('order.deliveryOf', { number: index + 1 }) : t('order.delivery')
             return (
               <PageCard key={shipment.ShipmentId} title={name}>
-                <DeliveryPart cart={cart} shipment={shipment} name={name} consents={consents} />
+                <DeliveryPart cart={shown} shipment={shipment} name={name} consents={consents} />
               </PageCard>
             )
           })}
         </Column>
         <Column>
           <PageCard title={t('order.buyer')}>
-            <BuyerPart cart={cart} />
+            <BuyerPart cart={shown} />
           </PageCard>
-          <PayPart cart={cart} onDone={setDone} />
-          <Remove cart={cart} onRemoved={onRemoved} />
+          {!isGone && (
+            <>
+              <PayPart cart={shown} onDone={onDone} />
+              <Remove cart={shown} onRemoved={onRemoved} />
+            </>
+          )}
         </Column>
       </Box>
-    </UnsavedParts>
+    </>
+  )
+}
+
+interface GoneProps {
+  /** Of a payment that was seen to begin. */
+  purchaseId: string | undefined
+  isTyped: boolean
+  href: PhoneOrderViewProps['hrefOfOrder']
+}
+
+const Gone = ({ purchaseId, isTyped, href }: GoneProps) => {
+  const t = usePhoneOrderTexts()
+  const number = useOrderOfPurchase(purchaseId)
+  return (
+    <Notice
+      tone={isTyped ? 'warning' : 'info'}
+      announce={isTyped ? 'alert' : 'status'}
+      {...(number && { action: <KitLink href={href(number)}>{t('pay.open')}</KitLink> })}
+    >
+      {number ? t('order.paid', { number }) : t('order.gone')} {isTyped && t('order.goneTyped')}
+    </Notice>
   )
 }
 
@@ -116,11 +162,14 @@ const Remove = ({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) => {
       tone: 'danger',
     })
     if (!isSure) return
-    const onSuccess = (): void => {
-      letGo()
-      onRemoved()
-    }
-    removing.mutate(cart.Name, { onSuccess })
+    // This is not drawn any more by the time it is removed.
+    await removing.mutateAsync(cart.Name).then(
+      () => {
+        letGo()
+        onRemoved()
+      },
+      () => undefined,
+    )
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

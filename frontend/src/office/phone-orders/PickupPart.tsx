@@ -62,6 +62,12 @@ interface HalfHourProps {
 /** The half hour that is wanted stands before it is saved: the first free one is chosen once. */
 const HalfHour = ({ store, day, saved, onChosen }: HalfHourProps) => {
   const [wanted, setWanted] = useState(saved)
+  const [known, setKnown] = useState(saved)
+  // A colleague has chosen another.
+  if (saved !== known) {
+    setKnown(saved)
+    if (saved !== undefined) setWanted(saved)
+  }
   const choose = (time: LocalTime): void => {
     setWanted(time)
     if (time !== wanted) onChosen(time)

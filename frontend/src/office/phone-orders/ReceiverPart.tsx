@@ -5,7 +5,6 @@ import { phoneText } from '@bukett/contracts/rules/phone'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Failure } from '../../shared/Failure'
 import type { Form } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { type HouseType, HouseTypeField } from '../../shared/HouseTypeField'
@@ -13,7 +12,7 @@ import { useTranslation } from '../../shared/i18n'
 import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
 import { useCityOfCode } from '../../shared/use-city-of-code'
 import { usePhoneOrderTexts } from './texts'
-import { usePartForm } from './unsaved-parts'
+import { PartFailure, usePartForm } from './unsaved-parts'
 import { useCountries } from './use-phone-orders'
 
 export interface OfShipment {
@@ -34,16 +33,26 @@ const answerOf = (answer: boolean | null): DoorAnswer => (answer === null ? '' :
 export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
-  const { ShippingAddress: address, ShipmentId } = shipment
+  const { ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
-  const { form, isSaved } = usePartForm(cart, name, {
-    initial: {
-      ...Object.fromEntries(addressFields.map((field) => [field, address[field]])),
-      ...Object.fromEntries(textFields.map((field) => [field, shipment[field]])),
-      DayTimePhoneNumber: phoneText(address.DayTimePhoneNumber),
-      LeaveAtDoorIfNotAtHome: answerOf(shipment.LeaveAtDoorIfNotAtHome) as string,
-    } as Record<string, string>,
+  const doorTexts = { yes: t('order.atDoorYes'), no: t('order.atDoorNo'), '': t('order.atDoorNone') }
+  const { form, isSaved } = usePartForm<Record<string, string>>(cart, name, {
+    valuesOf: ({ OrderForm }) => {
+      const kept = OrderForm.Shipments.find((one) => one.ShipmentId === ShipmentId) ?? shipment
+      return {
+        ...Object.fromEntries(addressFields.map((field) => [field, kept.ShippingAddress[field]])),
+        ...Object.fromEntries(textFields.map((field) => [field, kept[field]])),
+        DayTimePhoneNumber: phoneText(kept.ShippingAddress.DayTimePhoneNumber),
+        LeaveAtDoorIfNotAtHome: answerOf(kept.LeaveAtDoorIfNotAtHome),
+      }
+    },
+    sayOf: (field, saved) =>
+      field === 'HouseType'
+        ? shop(`checkout.receiver.houseTypes.${(saved as HouseType) || 'none'}`)
+        : field === 'LeaveAtDoorIfNotAtHome'
+          ? doorTexts[saved as DoorAnswer]
+          : saved,
     labels: {
       FirstName: t('order.firstName'),
       LastName: t('order.lastName'),
@@ -66,19 +75,22 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       GraveNumber: t('order.graveNumber'),
       LeaveAtDoorIfNotAtHome: t('order.atDoor'),
     },
-    bodyOf: (values) => {
-      const text = (field: string): string => (values[field] ?? '').trim()
+    editOf: (values, fields) => {
+      const texts = (of: readonly string[]) =>
+        Object.fromEntries(
+          of.filter((field) => fields.has(field)).map((field) => [field, (values[field] ?? '').trim()]),
+        )
       return {
         OrderForm: {
           Shipments: [
             {
               ShipmentId,
-              ...Object.fromEntries(textFields.map((field) => [field, text(field)])),
-              LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment)
-                ? doorAnswers[text('LeaveAtDoorIfNotAtHome') as DoorAnswer]
-                : false,
+              ...texts(textFields),
+              ...(fields.has('LeaveAtDoorIfNotAtHome') && {
+                LeaveAtDoorIfNotAtHome: doorAnswers[values['LeaveAtDoorIfNotAtHome'] as DoorAnswer],
+              }),
               ShippingAddress: {
-                ...Object.fromEntries(addressFields.map((field) => [field, text(field)])),
+                ...texts(addressFields),
                 ...(kind === 'international' && { CountryCode: country }),
               },
             },
@@ -94,7 +106,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       form={form}
       label={name}
       submit={t(kind === 'fastTrack' ? 'order.saveGreeting' : 'order.saveReceiver')}
-      failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
+      failure={(error) => <PartFailure error={error} />}
       aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
     >
       <Box
@@ -151,11 +163,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
           <Select
             {...door}
             onChange={door.onChange}
-            options={[
-              { value: '', label: t('order.atDoorNone') },
-              { value: 'yes', label: t('order.atDoorYes') },
-              { value: 'no', label: t('order.atDoorNo') },
-            ]}
+            options={(['', 'yes', 'no'] as const).map((value) => ({ value: value as string, label: doorTexts[value] }))}
           />
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { ApiError } from '@bukett/contracts'
 import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
@@ -10,7 +11,7 @@ import type { PersonCard } from '@bukett/contracts/http/office-people'
 import { orderApi } from '@bukett/contracts/http/order'
 import { paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { call } from '../../shared/api'
@@ -20,7 +21,9 @@ import type { Goods } from '../../shared/delivery-days'
 
 const phoneKey = ['phone-orders'] as const
 const cartKey = (name: string) => [...phoneKey, 'cart', name] as const
-const payKey = (name: string) => [...phoneKey, 'pay', name] as const
+
+/** The customer pays and colleagues change it while somebody looks. */
+const readEveryMs = 15_000
 
 export const useServiceCarts = () =>
   useQuery({
@@ -32,18 +35,37 @@ export const useServiceCarts = () =>
 export const useServiceCartRow = (name: string) =>
   useQuery({
     queryKey: [...phoneKey, 'carts', name],
+    refetchInterval: readEveryMs,
     // A process of before answers with all of them.
     queryFn: async ({ signal }) =>
       (await call(customerServiceApi.carts, { query: { name } }, signal)).find(({ Name }) => Name === name) ?? null,
   })
 
+const readCart = (name: string, signal?: AbortSignal): Promise<Cart> => call(cartApi.get, { params: { name } }, signal)
+
 export const useServiceCart = (name: string) =>
   useQuery({
     queryKey: cartKey(name),
-    queryFn: ({ signal }) => call(cartApi.get, { params: { name } }, signal),
+    queryFn: ({ signal }) => readCart(name, signal),
+    refetchInterval: readEveryMs,
   })
 
-/** Each change is answered with the whole cart, which takes the place of the one shown. One after the other. */
+/** Which order has come of a payment that was seen to begin. */
+export const useOrderOfPurchase = (purchaseId: string | undefined) =>
+  useQuery({
+    queryKey: [...phoneKey, 'purchase', purchaseId],
+    queryFn: ({ signal }) => call(paymentsApi.outcome, { params: { purchaseId: purchaseId ?? '' } }, signal),
+    enabled: purchaseId !== undefined,
+  }).data?.orderGroupId ?? undefined
+
+/** It is another by now, or gone: what is shown is read anew. */
+const isElsewhere = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409 || error.status === 422)
+
+/**
+ * Each change is answered with the whole cart, which takes the place of the one shown. One after the other. What is refused since somebody
+ * else has changed the order, or bought it, shows that.
+ */
 export const useCartChange = <Wanted>(name: string, change: (wanted: Wanted) => Promise<Cart>) => {
   const queries = useQueryClient()
   return useMutation({
@@ -51,12 +73,66 @@ export const useCartChange = <Wanted>(name: string, change: (wanted: Wanted) => 
     scope: { id: `phone-order-${name}` },
     onSuccess: async (cart) => {
       keepAnswer(queries, cartKey(name), cart)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: [...phoneKey, 'carts'] }),
-        queries.invalidateQueries({ queryKey: payKey(name) }),
-      ])
+      await queries.invalidateQueries({ queryKey: [...phoneKey, 'carts'] })
+    },
+    onError: (error) => {
+      if (!isElsewhere(error)) return
+      void queries.invalidateQueries({ queryKey: cartKey(name) })
+      void queries.invalidateQueries({ queryKey: [...phoneKey, 'carts'] })
     },
   })
+}
+
+const mostTries = 3
+const isChanged = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'cartChanged'
+
+/**
+ * Saves over the cart as it is shown; where it is a newer one, over that, after `meet` has looked at it (AD-03). What `meet` throws is why
+ * nothing is saved.
+ */
+export const useSaveOver = (cart: Cart) => {
+  const queries = useQueryClient()
+  const { Name } = cart
+  const save = async (editOf: (kept: Cart) => CartEdit): Promise<Cart> => {
+    let kept = queries.getQueryData<Cart>(cartKey(Name)) ?? cart
+    for (let tries = 1; ; tries += 1) {
+      const edit = { ...editOf(kept), Version: kept.Version }
+      try {
+        return await saveCart(Name, edit)
+      } catch (error) {
+        if (!isChanged(error) || tries === mostTries) throw error
+        kept = await readCart(Name)
+        keepAnswer(queries, cartKey(Name), kept)
+      }
+    }
+  }
+  return useCartChange(Name, save)
+}
+
+/** All that is read in an order: nothing of who is at it. */
+const readIn = (cart: Cart): string =>
+  JSON.stringify(cart, (key, value: unknown) =>
+    ['Version', 'Locked', 'Payments', 'Notices'].includes(key) ? undefined : value,
+  )
+
+/** What is placed is what was read out: one that somebody has changed since is shown, and read out anew. */
+export const usePlaceAsShown = (cart: Cart) => {
+  const queries = useQueryClient()
+  const { Name } = cart
+  return async <Placed>(place: (version: number) => Promise<Placed>): Promise<Placed> => {
+    let { Version } = cart
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await place(Version)
+      } catch (error) {
+        if (!isElsewhere(error)) throw error
+        const kept = await readCart(Name)
+        keepAnswer(queries, cartKey(Name), kept)
+        // Sent a link, approved, not paid after all: the words and the sum are the same.
+        if (!isChanged(error) || tries === mostTries || readIn(kept) !== readIn(cart)) throw error
+        ;({ Version } = kept)
+      }
+  }
 }
 
 export const saveCart = (name: string, edit: CartEdit): Promise<Cart> =>
@@ -75,7 +151,8 @@ export const setPrice = (cartName: string, lineItemId: string, Price: number, Re
   call(customerServiceApi.setPrice, { params: { cartName, lineItemId }, body: { Price, Reason } })
 export const clearPrice = (cartName: string, lineItemId: string) =>
   call(customerServiceApi.clearPrice, { params: { cartName, lineItemId } })
-export const approvePrices = (cartName: string) => call(customerServiceApi.approve, { params: { cartName } })
+export const approvePrices = (cartName: string, Reduction: number) =>
+  call(customerServiceApi.approve, { params: { cartName }, body: { Reduction } })
 export const removeCart = (name: string) => call(cartApi.remove, { params: { name } })
 export const copyOrder = (id: string) => call(orderApi.copy, { params: { id } })
 
@@ -177,10 +254,11 @@ export const usePickupStores = ({ PostalCode, ProductVariantCodes, OrderType }: 
       ),
   })
 
-export const useMethods = (cartName: string) =>
+export const useMethods = ({ Name: cartName, Version }: Cart) =>
   useQuery({
-    queryKey: payKey(cartName),
+    queryKey: [...phoneKey, 'pay', cartName, Version],
     queryFn: ({ signal }) => call(paymentsApi.methods, { query: { cartName } }, signal),
+    placeholderData: keepPreviousData,
   })
 
 export const sendLink = (
@@ -218,22 +296,28 @@ const staffCalls = {
   gift: paymentsApi.registerGift,
 } as const
 
-export const payByStaff = (cart: string, way: StaffWay, { reference, reason }: { reference: string; reason: string }) =>
+export const payByStaff = (
+  cart: string,
+  Version: number,
+  way: StaffWay,
+  { reference, reason }: { reference: string; reason: string },
+) =>
   call(staffCalls[way], {
     params: { cart },
-    body: { ...(reference && { reference }), ...(reason && { reason }) },
+    body: { Version, ...(reference && { reference }), ...(reason && { reason }) },
   }) as Promise<PurchaseOutcome>
 export const orderOnInvoice = (
   cartName: string,
+  Version: number,
   { organizationId, costCenter, reference }: { organizationId: string; costCenter: string; reference: string },
 ) =>
   call(invoiceApi.register, {
-    body: { cartName, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) },
+    body: { cartName, Version, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) },
   })
-export const completeCovered = (cart: string, forced: 'giftcard' | 'none') =>
+export const completeCovered = (cart: string, Version: number, forced: 'giftcard' | 'none') =>
   forced === 'none'
-    ? call(paymentsApi.registerNone, { params: { cart } })
-    : call(giftCardApi.purchase, { body: { cartName: cart } })
+    ? call(paymentsApi.registerNone, { params: { cart }, query: { Version } })
+    : call(giftCardApi.purchase, { body: { cartName: cart, Version } })
 
 const massKey = [...phoneKey, 'mass'] as const
 export const useMassOrders = () =>
