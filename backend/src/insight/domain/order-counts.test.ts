@@ -184,13 +184,27 @@ describe('what stores do', () => {
     expect(numbers(group, '2026-11-21', 'store', '1001')).toEqual({ asked: 1 })
   })
 
+  const review = { deliveryScore: 5, productScore: 4, at: at('09:00'), text: null, isTextApproved: false }
+  const reviewed = { reviews: 1, deliveryStars: 5, productStars: 4 }
+  const came = { State: 'Delivered' as const, history: [moved('Delivered', at('08:00'))] }
+
   test('a review counts on the day it was written', () => {
-    const review = { deliveryScore: 5, productScore: 4, at: at('09:00'), text: null, isTextApproved: false }
-    expect(numbers(order({ review }), '2026-11-24', 'store', '1001')).toEqual({
-      deliveries: 1,
-      reviews: 1,
-      deliveryStars: 5,
-      productStars: 4,
-    })
+    expect(numbers(order({ review }, came), '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1, ...reviewed })
+  })
+
+  test('a review counts for the store whose delivery its writer got, or else for the last that came', () => {
+    const cart = aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2', DeliveringMemberId: '1002' })])
+    const { group } = aPlacedOrder({ cart })
+    const having = (...states: Partial<StoredShipment>[]): StoredOrderGroup['Shipments'] =>
+      group.Shipments.map((one, place) => ({ ...one, ...states[place] }))
+    const both = having(came, came)
+    const starsOf = (changes: Partial<StoredOrderGroup>, store: string) =>
+      numbers({ ...group, ...changes }, '2026-11-24', 'store', store).reviews ?? 0
+    expect(starsOf({ Shipments: both, review }, '1001')).toBe(0)
+    expect(starsOf({ Shipments: both, review }, '1002')).toBe(1)
+    const ofFirst = { ...review, shipmentId: both[0]!.ShipmentId }
+    expect(starsOf({ Shipments: both, review: ofFirst }, '1001')).toBe(1)
+    expect(starsOf({ Shipments: having({ State: 'Cancelled' }, came), review }, '1001')).toBe(0)
+    expect(starsOf({ Shipments: having({ State: 'Cancelled' }, came), review }, '1002')).toBe(1)
   })
 })

@@ -7,6 +7,7 @@ import {
   backByOf,
   backIn,
   isUnearned,
+  reviewedShipment,
   type StoredOrderGroup,
   type StoredShipment,
 } from '../../orders/index.js'
@@ -33,7 +34,7 @@ const ABROAD = 'abroad'
  * it was written, and what went back also on the day it did.
  */
 export const countsOfOrder = (group: StoredOrderGroup, places: Places): DayCount[] => {
-  const reviewed = group.Shipments.find(({ DeliveringMemberId }) => DeliveringMemberId)?.DeliveringMemberId ?? NOWHERE
+  const reviewed = reviewedShipment(group)?.DeliveringMemberId ?? NOWHERE
   const { review } = group
   return byDay([
     { day: stockholmDay(group.placedAt), rows: saleOf(group, places) },
