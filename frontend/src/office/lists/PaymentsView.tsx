@@ -44,6 +44,14 @@ export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentL
       cell: ({ Repaid }) => (Repaid === 0 ? '' : price(Repaid)),
     },
     {
+      key: 'repaidOnGiftCards',
+      header: t('payments.repaidOnGiftCards'),
+      align: 'end',
+      minWidth: 150,
+      isExtra: !isOfRepaid,
+      cell: ({ RepaidOnGiftCards }) => (RepaidOnGiftCards ? price(RepaidOnGiftCards) : ''),
+    },
+    {
       key: 'repaidAt',
       header: t('payments.repaidAt'),
       minWidth: 120,

@@ -13,6 +13,7 @@ export const sv = {
     method: 'Sätt',
     amount: 'Belopp',
     repaid: 'Tillbaka',
+    repaidOnGiftCards: 'Varav presentkort',
     repaidAt: 'Gick tillbaka',
     reason: 'Varför',
     order: 'Order',
