@@ -21,7 +21,7 @@ const words = {
       'Order',
       'Id',
     ],
-    cards: ['Slutar på', 'Läge', 'Köpt', 'Värde', 'Kvar', 'Senast använt', 'Gäller till', 'Order'],
+    cards: ['Slutar på', 'Läge', 'Utställt', 'Värde', 'Kvar', 'Senast använt', 'Gäller till', 'Order'],
     state: {
       Created: 'Påbörjad',
       Pending: 'Väntar',
@@ -56,7 +56,7 @@ const words = {
       'Order',
       'Id',
     ],
-    cards: ['Ends on', 'State', 'Bought', 'Value', 'Left', 'Last used', 'Valid until', 'Order'],
+    cards: ['Ends on', 'State', 'Issued', 'Value', 'Left', 'Last used', 'Valid until', 'Order'],
     state: {
       Created: 'Begun',
       Pending: 'Waiting',
