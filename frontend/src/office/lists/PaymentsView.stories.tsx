@@ -85,7 +85,7 @@ export const MoneyBack: Story = {
     await expect(await canvas.findByText('Delvis återbetald')).toBeVisible()
     await expect(canvas.getByText(/^200\s/)).toBeVisible()
     // The bank's statement has the rest.
-    await expect(canvas.getByText(/^150\s/)).toBeVisible()
+    await expect(canvas.getByText(/^varav 150\s.* på presentkort$/)).toBeVisible()
   },
 }
 export const PageByPage: Story = {

@@ -14,7 +14,7 @@ export const en: ListTexts = {
     method: 'Way',
     amount: 'Amount',
     repaid: 'Back',
-    repaidOnGiftCards: 'Of it on gift cards',
+    onGiftCards: 'of which {{amount}} on gift cards',
     repaidAt: 'Went back',
     reason: 'Why',
     order: 'Order',

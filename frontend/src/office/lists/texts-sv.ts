@@ -13,7 +13,7 @@ export const sv = {
     method: 'Sätt',
     amount: 'Belopp',
     repaid: 'Tillbaka',
-    repaidOnGiftCards: 'Varav presentkort',
+    onGiftCards: 'varav {{amount}} på presentkort',
     repaidAt: 'Gick tillbaka',
     reason: 'Varför',
     order: 'Order',
