@@ -7,6 +7,7 @@ import { ShipmentProgress } from '../src/orders/index.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
+import { PersonalData } from '../src/shared/personal-data.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
@@ -147,7 +148,7 @@ describe('an order of digital gifts (GC-09)', () => {
     return (await app.get(Purchases).find(bought.id))!.repayments.reduce((sum, { amount }) => sum + amount, 0)
   }
   /** One card now, one in ten days. */
-  const buyTwo = async () => {
+  const buyTwo = async (now: { Channel: 'sms' | 'email'; To: string } = digital) => {
     await fillDigitalCart(shopper, inTenDays)
     const cart = await shopper.call(cartApi.addProduct, { params: { name: 'Default', code: digitalCard }, body: {} })
     const { ShipmentId, LineItems } = cart.OrderForm.Shipments[0]!
@@ -156,7 +157,9 @@ describe('an order of digital gifts (GC-09)', () => {
       params: { name: 'Default', validate: true, refreshPrices: false },
       body: {
         OrderForm: {
-          Shipments: [{ ShipmentId, LineItems: [{ LineItemId, DigitalDelivery: { ...digital, SendAt: null } }] }],
+          Shipments: [
+            { ShipmentId, LineItems: [{ LineItemId, DigitalDelivery: { ...digital, ...now, SendAt: null } }] },
+          ],
         },
       },
     })
@@ -175,6 +178,20 @@ describe('an order of digital gifts (GC-09)', () => {
     await holder.call(giftCardApi.apply, { body: { Code, Pin } })
     return sent._id
   }
+
+  test('is delivered once the last is sent, though the holder of the first has ended her account meanwhile', async () => {
+    const bought = await buyTwo({ Channel: 'email', To: 'eva.ek@example.se' })
+    const gone = app.get(PersonalData).records.find(({ name }) => name === 'gift-cards')!
+    await gone.anonymise({ userId: '-', email: 'eva.ek@example.se' }, friday)
+    const cards = await app.get(GiftCards).ofSource(bought.id)
+    expect(cards.map(({ delivery, state }) => [delivery === null, state]).toSorted()).toEqual([
+      [false, 'inactive'],
+      [true, 'active'],
+    ])
+    app.clock.set(new Date(inTenDays))
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await order(bought)).toMatchObject({ State: 'Delivered' })
+  })
 
   test('is delivered once they are sent, with a donation beside them', async () => {
     await fillDigitalCart(shopper)

@@ -11,7 +11,8 @@ import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-u
 import { Assignments, NetworkStore } from '../src/broker/application/ports.js'
 import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
 import { NetworkUpkeep } from '../src/broker/application/network-upkeep.js'
-import { newCounter, shareOf } from '../src/broker/domain/choose-member.js'
+import { creditedStart, newCounter, shareOf } from '../src/broker/domain/choose-member.js'
+import { weightOf } from '../src/broker/domain/member.js'
 import { peersOf } from '../src/broker/domain/areas.js'
 import { aRequest } from '../src/broker/testing/mothers.js'
 import { Orders } from '../src/orders/application/ports.js'
@@ -1021,6 +1022,32 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       await app.connection.collection('memberCounters').updateMany({ memberId: { $in: peers }, month }, more)
       expect(await shareOn('2027-06-19T09:00:00Z')).toBe(fair)
       await app.get(NetworkUpkeep).setMembers([{ _id: foreign, fields: { suspendedFrom: null, suspendedUntil: null } }])
+      app.clock.set(friday)
+    })
+
+    test('BR-15: a store that has left, or that nobody could ask in the month, takes nothing of a credit', async () => {
+      const { areas, members, memberById, settings } = app.get(Network).current().snapshot
+      const peers = [...peersOf(areas, memberById.get(foreign)!.number)]
+        .map((one) => members[one]!)
+        .filter(({ member }) => member.stopDate === null)
+      const [left, idle, ...busy] = peers
+      expect(idle).toBeDefined()
+      expect(busy.length).toBeGreaterThan(0)
+      const month = '2027-07'
+      await app.get(NetworkUpkeep).setMembers([{ _id: left!.id, fields: { stopDate: '2027-07-05' } }])
+      await app
+        .get(Assignments)
+        .begin([
+          { ...newCounter(left!.id, month), contested: 3 },
+          ...busy.map(({ id }) => ({ ...newCounter(id, month), contested: 400 })),
+        ])
+      app.clock.set(new Date('2027-07-20T09:00:00Z'))
+      await app.get(MemberChoice).beginMonth(foreign)
+      const [counter] = await app.get(Assignments).counters([foreign], month)
+      const own = weightOf(memberById.get(foreign)!.member, settings)
+      const others = busy.map(({ member }) => ({ weight: weightOf(member, settings), share: 400 }))
+      expect(counter!.creditedStart).toBe(creditedStart(own, others))
+      await app.get(NetworkUpkeep).setMembers([{ _id: left!.id, fields: { stopDate: null } }])
       app.clock.set(friday)
     })
 

@@ -4,7 +4,10 @@ import { officeOrdersApi, type OrderQuestion } from '@bukett/contracts/http/offi
 import type { CommandStartedEvent } from 'mongodb'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Orders } from '../src/orders/application/ports.js'
-import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { countsOfOrder } from '../src/insight/domain/order-counts.js'
+import type { Numbers } from '../src/insight/domain/row.js'
+import type { StoredOrderGroup, StoredShipment } from '../src/orders/index.js'
+import { aPaidCart, aPlacedOrder, aShipment } from '../src/orders/testing/mothers.js'
 import { DomainError } from '../src/shared/domain-error.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Log } from '../src/shared/shared.module.js'
@@ -373,6 +376,67 @@ test('the broker sees which orders a figure counts, page by page and as a file, 
   expect(file).not.toMatch(/Hulda|Öberg/)
   const backwards = await broker.send('GET', `/api/office/orders/sold?list=all&from=${day}&to=2026-11-19`)
   expect(backwards.status).toBe(400)
+})
+
+test('the rows behind a figure are what it counts, and their sums what was paid', async () => {
+  const broker = await app.signedIn({ userId: 'bodil', roles: ['BrokerAdmin'] })
+  const placedAt = new Date('2027-03-05T09:00:00Z')
+  const day = '2027-03-08'
+  const order = (
+    _id: string,
+    changes: Partial<StoredOrderGroup> = {},
+    ...ofShipments: Partial<StoredShipment>[]
+  ): StoredOrderGroup => {
+    const { group } = aPlacedOrder()
+    const Shipments = (ofShipments.length > 0 ? ofShipments : [{}]).map((one, at) => ({
+      ...group.Shipments[0]!,
+      DeliveryDate: day,
+      ...one,
+      ShipmentId: `${at}`,
+      OrderId: `${_id}-${at}`,
+    }))
+    return { ...group, _id, purchaseId: _id, placedAt, ...changes, Shipments }
+  }
+  const cancelled = { State: 'Cancelled' } as const
+  const againOf = { number: 'o-plain', shipmentId: '0', by: { kind: 'staff', id: 'kim' }, reason: 'Vissen' } as const
+  const paidBy = (way: 'gift' | 'prepaid') => [{ PaymentMethodName: way, Amount: 668_00, Last4: null }]
+  const groups = [
+    order('o-plain'),
+    order('o-half', {}, {}, { ...cancelled }),
+    order('o-cancelled', {}, cancelled),
+    order('o-prepaid', { Payments: paidBy('prepaid') }),
+    order('o-again', { againOf, Payments: paidBy('gift') }),
+    order('o-again-cancelled', { againOf, Payments: paidBy('gift') }, cancelled),
+    order('o-no-store', {}, { DeliveringMemberId: null }),
+  ]
+  for (const group of groups) await app.get(Orders).add(group, [])
+  const nowhere = { countyOf: () => null, occasionOf: () => null }
+  const counted = groups
+    .flatMap((group) => countsOfOrder(group, nowhere))
+    .flatMap(({ rows }) => rows.filter(({ by }) => by === 'all').map(({ n }) => n))
+  const figure = (of: keyof Numbers) => counted.reduce((sum, n) => sum + (n[of] ?? 0), 0)
+  const rowsOf = async (list: 'all' | 'cancelled' | 'deliveries') => {
+    const days = list === 'deliveries' ? { from: day, to: day } : { from: '2027-03-05', to: '2027-03-05' }
+    const { Rows } = await broker.call(officeOrdersApi.sold, { query: { list, ...days } as const })
+    return Rows
+  }
+  const idsOf = async (list: 'all' | 'cancelled' | 'deliveries') =>
+    (await rowsOf(list)).map(({ OrderGroupId }) => OrderGroupId).toSorted()
+
+  expect(await idsOf('all')).toEqual(['o-half', 'o-no-store', 'o-plain', 'o-prepaid'])
+  expect(figure('orders')).toBe(4)
+  expect(await idsOf('cancelled')).toEqual(['o-cancelled'])
+  expect(figure('cancelled')).toBe(1)
+  expect(await idsOf('deliveries')).toEqual(['o-again', 'o-half', 'o-plain', 'o-prepaid'])
+  expect(figure('deliveries')).toBe(4)
+  const totals = Object.fromEntries((await rowsOf('all')).map((row) => [row.OrderGroupId, row.Total]))
+  expect(totals).toMatchObject({ 'o-plain': 668_00, 'o-prepaid': 0 })
+  const [again] = (await rowsOf('deliveries')).filter(({ OrderGroupId }) => OrderGroupId === 'o-again')
+  expect(again?.Total).toBe(0)
+  const query = '?list=all&from=2027-03-05&to=2027-03-05'
+  const file = await (await broker.send('GET', `/api/office/orders/sold/csv${query}`)).text()
+  expect(file).not.toMatch(/o-cancelled|o-again/)
+  expect(file.split('\n').find((line) => line.includes('o-prepaid'))).not.toContain('668')
 })
 
 test('a view is its owner’s alone, and ends with the account', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { orderApi } from '@bukett/contracts/http/order'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { OrderWords } from '../src/orders/application/order-words.js'
 import { OrderKeys, PartnerAbroad } from '../src/orders/application/ports.js'
 import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
@@ -90,6 +92,29 @@ test('an order is submitted, taken and delivered by the partner, who calls back 
     receiver: { company: 'Fjord AS', street: 'Storgata 4', street2: 'Oppgang B' },
     greetingFrom: 'Åsa',
   })
+})
+
+test('its buyer, in the letter too, and customer service read which country it goes to', async () => {
+  await foreseen('accepted')
+  const { id, ...key } = await aFlowerToNorway('which-country')
+  const Country = { Name: 'Norway', NameSwe: 'Norge' }
+  const query = { orderGroupKey: key.OrderGroupKey }
+  const seen = await shop.app.visitor().call(orderApi.get, { params: { id }, query })
+  expect(seen).toMatchObject({ Shipments: [{ Country }] })
+  const service = await shop.app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+  expect(await service.call(officeOrderApi.get, { params: { number: id } })).toMatchObject({ Shipments: [{ Country }] })
+  const words = shop.app.get(OrderWords)
+  const group = await keptOrder(shop.app, id)
+  const places = async (message: 'confirmation' | 'delivered') => {
+    const said = await words.of(group, message, '1')
+    return said?.channel === 'mail' ? said.letter.cards?.[0]?.places?.join('\n') : undefined
+  }
+  expect(await places('confirmation')).toContain('0155 Oslo, Norge')
+  const home = await placeOrder(shop.app, 'at-home')
+  const atHome = await shop.app
+    .visitor()
+    .call(orderApi.get, { params: { id: home.orderGroupId }, query: { orderGroupKey: home.customerKey } })
+  expect(atHome.viewer === 'customer' && atHome.Shipments[0]?.Country).toBeUndefined()
 })
 
 test('a lost answer to the submission makes no second order', async () => {

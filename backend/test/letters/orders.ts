@@ -208,7 +208,7 @@ const handedOver = (group: StoredOrderGroup): StoredOrderGroup => ({
 const confirmed =
   (group: StoredOrderGroup, store = storeName) =>
   (language: Language) =>
-    confirmationLetter({ ...group, language }, links, null, () => store)
+    confirmationLetter({ ...group, language }, links, null, () => ({ storeName: store }))
 
 const buyerLetters = {
   'sent-again': toBuyer('sent-again'),

@@ -142,7 +142,7 @@ test('a figure leads to the list behind it, with as many rows as it says, and th
 
   await page.goBack()
   await page.getByRole('link', { name: /Kvar på presentkort: visa listan bakom$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sålda presentkort' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Utställda presentkort' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Lista' })).toHaveValue('outstanding')
   await expect(page.getByText('… 0035')).toBeVisible()
 

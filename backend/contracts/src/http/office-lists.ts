@@ -28,6 +28,8 @@ const paymentRow = z.object({
   Amount: money,
   /** Has gone back, or is about to. */
   Repaid: money,
+  /** What of that went to gift cards, and is on no account of the method. */
+  RepaidOnGiftCards: money,
   RepaidAt: z.iso.datetime().nullable(),
   /** A delivery of a subscription that was charged by itself. */
   IsRenewal: z.boolean(),

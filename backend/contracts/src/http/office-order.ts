@@ -10,6 +10,7 @@ import { coupon, taxOfRate } from './cart-parts.js'
 import { digitalChannel } from './catalogue.js'
 import { orderChannel } from './office-orders.js'
 import {
+  countryNames,
   editableFields,
   orderCustomer,
   orderEdit,
@@ -33,6 +34,8 @@ const officeShipment = z.object({
   Store: namedStore.nullable(),
   viaBackup: z.boolean(),
   ShippingAddress: shippingAddress,
+  /** Of an address abroad. */
+  Country: countryNames.optional(),
   /** FT-07: the receiver gave it; the buyer is not told. */
   addressBy: z.enum(['customer', 'receiver']),
   DeliveryInstructions: z.string(),

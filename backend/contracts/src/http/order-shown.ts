@@ -195,8 +195,13 @@ export type ShownRisk = z.output<typeof shownRisk>
 /** PA-13: by way. */
 const partsBack = z.array(z.object({ Way: z.enum(WAYS_OF_PARTS), Amount: money }))
 
+/** What the country of an address abroad is called. */
+export const countryNames = z.object({ Name: z.string(), NameSwe: z.string() })
+
 export const customerShipment = z.object({
   ...sharedShipment.shape,
+  /** Of an address abroad. */
+  Country: countryNames.optional(),
   DeliveryInstructions: z.string(),
   GreetingCardText: z.string(),
   CustomerGreetingName: z.string(),

@@ -41,7 +41,7 @@ const amountsOf = ({ Sums }: Settlement): readonly number[] => [
   Sums.Total,
 ]
 
-/** The statement for a spreadsheet: a row for each thing, then the sums. */
+/** The statement for a spreadsheet: a row for each thing, then the sums; and that they are not the last where the month is not over. */
 export const settlementCsv = (settlement: Settlement, language: Language): string => {
   const text = words[language]
   const rows = settlement.Rows.map((row): Cell[] => [
@@ -54,17 +54,10 @@ export const settlementCsv = (settlement: Settlement, language: Language): strin
     toKronor(row.Compensation),
     row.Reason,
   ])
-  const sums = amountsOf(settlement).map((amount, index): Cell[] => [
-    null,
-    text.sums[index] ?? '',
-    null,
-    null,
-    null,
-    toKronor(amount),
-    null,
-    null,
-  ])
-  return csvOf(text.head, [...rows, ...sums])
+  const below = (name: string, amount: Cell): Cell[] => [null, name, null, null, null, amount, null, null]
+  const sums = amountsOf(settlement).map((amount, index) => below(text.sums[index] ?? '', toKronor(amount)))
+  const preliminary = settlement.IsFinal ? [] : [below(text.preliminary, null)]
+  return csvOf(text.head, [...rows, ...sums, ...preliminary])
 }
 
 /** What stands on the printed statement, all of it text. */

@@ -1,3 +1,4 @@
+import type { Settlement } from '@bukett/contracts/http/settlement'
 import { describe, expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
@@ -160,31 +161,28 @@ describe('the statement', () => {
     })
   })
 
-  test('opens in a Swedish spreadsheet', () => {
-    const csv = settlementCsv(
-      {
-        MemberId: '1001',
-        MemberShopName: 'Rosen',
-        Month: '2026-11',
-        IsFinal: false,
-        Rows: [
-          {
-            Id: '100000017-1#delivered',
-            At: at.toISOString(),
-            Kind: 'delivered',
-            OrderId: '100000017-1',
-            GoodsNet: 439_20,
-            Percent: 80,
-            Amount: 351_36,
-            Compensation: 78_78,
-            Reason: null,
-          },
-        ],
-        Sums: toSums(sumsOf(rows)),
-      },
-      'sv',
-    )
-    expect(csv.split('\r\n')).toEqual([
+  test('opens in a Swedish spreadsheet, and says so while its month is not over', () => {
+    const november: Settlement = {
+      MemberId: '1001',
+      MemberShopName: 'Rosen',
+      Month: '2026-11',
+      IsFinal: false,
+      Rows: [
+        {
+          Id: '100000017-1#delivered',
+          At: at.toISOString(),
+          Kind: 'delivered',
+          OrderId: '100000017-1',
+          GoodsNet: 439_20,
+          Percent: 80,
+          Amount: 351_36,
+          Compensation: 78_78,
+          Reason: null,
+        },
+      ],
+      Sums: toSums(sumsOf(rows)),
+    }
+    expect(settlementCsv(november, 'sv').split('\r\n')).toEqual([
       '\uFEFFDag;Avser;Order;Varor exkl. moms;Procent;Belopp;Ersättning;Orsak',
       '2026-11-30;Levererat;100000017-1;439,2;80;351,36;78,78;',
       ';Provision på sålt;;;;87,84;;',
@@ -192,7 +190,9 @@ describe('the statement', () => {
       ';Ersättning för leveranser;;;;78,78;;',
       ';Justeringar;;;;-50;;',
       ';Att få;;;;467,98;;',
+      ';Preliminär: månaden är inte avslutad;;;;;;',
       '',
     ])
+    expect(settlementCsv({ ...november, IsFinal: true }, 'sv')).not.toContain('Preliminär')
   })
 })

@@ -166,10 +166,11 @@ export class MemberChoice {
     const month = monthOf(this.clock.now())
     const counters = await this.#known(memberIds, month)
     const missing = memberIds.filter((memberId) => !counters.has(memberId))
-    const returned = returnsAmong(snapshot, counters, dayOfText(stockholmDay(this.clock.now())))
+    const today = dayOfText(stockholmDay(this.clock.now()))
+    const returned = returnsAmong(snapshot, counters, today)
     if (missing.length === 0 && returned.length === 0) return counters
     const late = [...missing, ...returned.map(({ counter }) => counter.memberId)]
-    const peers = new Map(late.map((memberId) => [memberId, peersIn(snapshot, memberId)]))
+    const peers = new Map(late.map((memberId) => [memberId, peersIn(snapshot, memberId, today)]))
     const shares = await this.#known([...new Set([...peers.values()].flat().map(({ id }) => id))], month)
     // Ties go to whom nothing was given for longest: the turn of the month does not make everybody "never".
     const last = await Promise.all(missing.map((memberId) => this.assignments.lastAssignedBefore(memberId, month)))
@@ -205,11 +206,14 @@ const returnsAmong = ({ memberById }: NetworkSnapshot, counters: ReadonlyMap<str
     return on === null ? [] : [{ counter, on }]
   })
 
-const peersIn = ({ memberById, areas, members }: NetworkSnapshot, memberId: string): NetworkMember[] => {
+/** Areas outlive the store that had them: one that has left is nobody's peer. */
+const peersIn = ({ memberById, areas, members }: NetworkSnapshot, memberId: string, today: Day): NetworkMember[] => {
   const member = memberById.get(memberId)
-  return member ? [...peersOf(areas, member.number)].flatMap((number) => members[number] ?? []) : []
+  const peers = member ? [...peersOf(areas, member.number)].flatMap((number) => members[number] ?? []) : []
+  return peers.filter(({ activeUntil }) => activeUntil >= today.number)
 }
 
+/** Of the peers that could have been given something this month: the others have no share of it, and no weight. */
 const creditOf = (
   { memberById, settings }: NetworkSnapshot,
   memberId: string,
@@ -219,7 +223,9 @@ const creditOf = (
   const own = memberById.get(memberId)
   return creditedStart(
     own ? weightOf(own.member, settings) : 0,
-    peers.map(({ id, member }) => ({ weight: weightOf(member, settings), share: shareOf(counters.get(id)) })),
+    peers
+      .filter(({ id }) => counters.has(id))
+      .map(({ id, member }) => ({ weight: weightOf(member, settings), share: shareOf(counters.get(id)) })),
   )
 }
 

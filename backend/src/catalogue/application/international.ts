@@ -62,6 +62,12 @@ export class International {
     return [...this.#countries.values()].some((country) => country.Slug === slug && this.#offers.has(country._id))
   }
 
+  /** Undefined at home, and for one that we send to no more. */
+  namesOf(code: string): Pick<StoredCountry, 'Name' | 'NameSwe'> | undefined {
+    const country = this.#countries.get(code)
+    return country && { Name: country.Name, NameSwe: country.NameSwe }
+  }
+
   knows(code: string): boolean {
     return this.#countries.has(code)
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { StoredOrderGroup, StoredShipment } from '../../orders/index.js'
 import { aRose } from '../../../test/mothers.js'
+import { endingReasons } from '../../orders/domain/gift-ending.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { countsOfOrder, type Places } from './order-counts.js'
 import { type Dimension, type Numbers, plus } from './row.js'
@@ -113,6 +114,45 @@ describe('the sale of an order', () => {
     expect(numbers(ofSecond, placed, 'product')).toMatchObject({ turnover: Price, tax: Tax })
   })
 
+  describe('of two deliveries, one of which is cancelled', () => {
+    const second = { ShipmentId: '2', DeliveringMemberId: '1002', LineItems: [{ ...aLine(), LineItemId: 'line-2' }] }
+    const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment(), aShipment(second)]) })
+    const [came, other] = group.Shipments as [StoredShipment, StoredShipment]
+    const half = group.Total / 2
+    const backBy = (amount: number) => ({ fee: 0, lines: [{ lineItemId: 'line-1', amount }] })
+
+    test.each([
+      ['is not on its way', 0],
+      ['is on its way', half],
+    ])('is less by what went back of a line of the other, while the money of the cancelled one %s', (_, noted) => {
+      const Shipments = [
+        { ...came, backBy: backBy(334_00) },
+        { ...other, State: 'Cancelled' as const },
+      ]
+      const sums = { turnover: half - 334_00, tax: expect.any(Number) }
+      const Refunds = [refund(334_00 + noted, '2026-11-25')]
+      const left = numbers({ ...group, Shipments, Refunds }, placed)
+      expect(left).toMatchObject(sums)
+      expect(left.tax).toBeLessThan(group.Tax / 2)
+      // As it was told, and never more than has gone back.
+      const slow = numbers({ ...group, Shipments, Refunds: noted > 0 ? [refund(noted, '2026-11-25')] : [] }, placed)
+      expect(slow.turnover).toBe(noted > 0 ? half - 334_00 : half)
+    })
+
+    test('is less by what went back of the other where the cancelled one became a gift card (FT-06)', () => {
+      const gift = {
+        ...other,
+        State: 'Cancelled' as const,
+        FastTrack: { IfSilent: 'gift-card' } as never,
+        history: [{ ...other.history[0]!, state: 'Cancelled' as const, reason: endingReasons['gift-card'] }],
+      }
+      const withGift = (...Refunds: StoredOrderGroup['Refunds']) => ({ ...group, Shipments: [came, gift], Refunds })
+      expect(numbers(withGift(), placed)).toMatchObject({ turnover: half })
+      expect(numbers(withGift(refund(334_00, '2026-11-25')), placed)).toMatchObject({ turnover: half - 334_00 })
+      expect(numbers(withGift(refund(half, '2026-11-25')), placed).turnover ?? 0).toBe(0)
+    })
+  })
+
   test('is the same by every way, to the öre, whatever was paid back', () => {
     fc.assert(
       fc.property(
@@ -194,13 +234,27 @@ describe('what stores do', () => {
     expect(numbers(group, '2026-11-21', 'store', '1001')).toEqual({ asked: 1 })
   })
 
+  const review = { deliveryScore: 5, productScore: 4, at: at('09:00'), text: null, isTextApproved: false }
+  const reviewed = { reviews: 1, deliveryStars: 5, productStars: 4 }
+  const came = { State: 'Delivered' as const, history: [moved('Delivered', at('08:00'))] }
+
   test('a review counts on the day it was written', () => {
-    const review = { deliveryScore: 5, productScore: 4, at: at('09:00'), text: null, isTextApproved: false }
-    expect(numbers(order({ review }), '2026-11-24', 'store', '1001')).toEqual({
-      deliveries: 1,
-      reviews: 1,
-      deliveryStars: 5,
-      productStars: 4,
-    })
+    expect(numbers(order({ review }, came), '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1, ...reviewed })
+  })
+
+  test('a review counts for the store whose delivery its writer got, or else for the last that came', () => {
+    const cart = aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2', DeliveringMemberId: '1002' })])
+    const { group } = aPlacedOrder({ cart })
+    const having = (...states: Partial<StoredShipment>[]): StoredOrderGroup['Shipments'] =>
+      group.Shipments.map((one, place) => ({ ...one, ...states[place] }))
+    const both = having(came, came)
+    const starsOf = (changes: Partial<StoredOrderGroup>, store: string) =>
+      numbers({ ...group, ...changes }, '2026-11-24', 'store', store).reviews ?? 0
+    expect(starsOf({ Shipments: both, review }, '1001')).toBe(0)
+    expect(starsOf({ Shipments: both, review }, '1002')).toBe(1)
+    const ofFirst = { ...review, shipmentId: both[0]!.ShipmentId }
+    expect(starsOf({ Shipments: both, review: ofFirst }, '1001')).toBe(1)
+    expect(starsOf({ Shipments: having({ State: 'Cancelled' }, came), review }, '1001')).toBe(0)
+    expect(starsOf({ Shipments: having({ State: 'Cancelled' }, came), review }, '1002')).toBe(1)
   })
 })

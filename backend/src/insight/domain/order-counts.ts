@@ -7,7 +7,9 @@ import {
   type BackBy,
   backByOf,
   backIn,
+  goneOfLiving,
   isUnearned,
+  reviewedShipment,
   type StoredOrderGroup,
   type StoredShipment,
 } from '../../orders/index.js'
@@ -34,7 +36,7 @@ const ABROAD = 'abroad'
  * it was written, and what went back also on the day it did.
  */
 export const countsOfOrder = (group: StoredOrderGroup, places: Places): DayCount[] => {
-  const reviewed = group.Shipments.find(({ DeliveringMemberId }) => DeliveringMemberId)?.DeliveringMemberId ?? NOWHERE
+  const reviewed = reviewedShipment(group)?.DeliveringMemberId ?? NOWHERE
   const { review } = group
   return byDay([
     { day: stockholmDay(group.placedAt), rows: saleOf(group, places) },
@@ -129,11 +131,9 @@ const keptOf = ({ LineItemId, Price }: StoredShipment['LineItems'][number], { li
 const soldOf = (group: StoredOrderGroup): Sold[] => {
   const amounts = group.Shipments.map(paidFor)
   const living = group.Shipments.map(({ State }) => State !== 'Cancelled')
-  const cancelled = amounts.reduce((sum, amount, at) => sum + (living[at] ? 0 : amount), 0)
-  const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
   const givenAway = group.Payments.filter(isUnearned).reduce((sum, { Amount }) => sum + Amount, 0)
   const gross = amounts.reduce((sum, amount, at) => sum + (living[at] ? amount : 0), 0)
-  const beyond = Math.min(gross, Math.max(0, refunded - cancelled))
+  const beyond = Math.min(gross, goneOfLiving(group))
   const shipments = group.Shipments.filter((_, at) => living[at])
   const backs = backByOf(shipments, beyond)
   const known = backs.reduce((sum, back) => sum + backIn(back), 0)

@@ -1,3 +1,4 @@
+import type { SoldListKind } from '@bukett/contracts/http/office-orders'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
@@ -69,6 +70,19 @@ const beforeEnd = ({ id, placedAt }: { readonly id: string; readonly placedAt: D
   { placedAt: { $gte: placedAt } },
   { $nor: [{ placedAt, _id: { $lt: id } }] },
 ]
+
+/** As the figures count (081): no sale is cancelled or sends another order again; a delivery is a store's, and lives. */
+const countedIn = (list: SoldListKind, comes: Search['comes'] = {}): QueryFilter<OrderDocument> => {
+  const { from, to } = comes
+  const DeliveryDate = { $ne: null, ...(from && { $gte: from }), ...(to && { $lte: to }) }
+  const State = { $ne: 'Cancelled' as const }
+  if (list === 'deliveries')
+    return { Shipments: { $elemMatch: { State, DeliveryDate, DeliveringMemberId: { $ne: null } } } }
+  return {
+    againOf: null,
+    ...(list === 'all' && { Shipments: { $elemMatch: { State } } }),
+  } as QueryFilter<OrderDocument>
+}
 
 const sweepBatch = 100
 const receiversRead = 50
@@ -303,7 +317,7 @@ export class MongoOrders extends Orders {
   }
 
   /** One look: a page of the newest among at most so many that the index gives for the first of what is wanted. */
-  async search({ wanted, after, from, until, comes, totals, rows, most }: Search): Promise<Found> {
+  async search({ wanted, after, from, until, comes, counts, totals, rows, most }: Search): Promise<Found> {
     const [first, ...others] = wanted
     const within: QueryFilter<OrderDocument> = {
       ...(first && { findKeys: first.key }),
@@ -321,6 +335,7 @@ export class MongoOrders extends Orders {
       ...(comes
         ? [{ findKeys: { $elemMatch: { $gte: dayKey(comes.from ?? ''), $lte: dayKey(comes.to ?? '~') } } }]
         : []),
+      ...(counts ? [countedIn(counts, comes)] : []),
       ...(totals ? [{ Total: totals }] : []),
     ]
     const end = rest.length > 0 ? await this.#last(within, most) : null

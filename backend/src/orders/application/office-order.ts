@@ -3,6 +3,7 @@ import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
+import { International } from '../../catalogue/index.js'
 import { Dispatches } from '../../notifications/index.js'
 import { AuditTrail } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
@@ -41,6 +42,7 @@ export class OfficeOrders {
     private readonly accounts: AccountReader,
     private readonly dispatches: Dispatches,
     private readonly trail: AuditTrail,
+    private readonly international: International,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +57,7 @@ export class OfficeOrders {
     return officeViewOf(group, {
       now: this.clock.now(),
       storeOf: (id) => this.storeOf(id),
+      countryOf: (code) => this.international.namesOf(code),
       events: await this.events(group),
       links: this.#links(group),
     })

@@ -12,6 +12,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { partOfDays } from '../../shared/office-list.js'
 import { channelOf, isFoundAlone, wantedBy } from '../domain/find-keys.js'
+import { chargedOf } from '../domain/given-away.js'
 import { stateOf, type StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { toWhom } from '../domain/to-whom.js'
@@ -38,7 +39,11 @@ export class OrderList {
   async find(question: OrderQuestion, after: string | undefined, rows: number, language: Language) {
     const numbered = after === undefined ? await this.#numbered(question.Words) : null
     if (numbered) return { Rows: [this.#row(numbered, language)], Next: null, LookedBackTo: null }
-    const { groups, next } = await this.#search({ ...searchOf(question), after: placeOf(after), rows })
+    return this.#page({ ...searchOf(question), after: placeOf(after), rows }, language)
+  }
+
+  async #page(search: Search, language: Language) {
+    const { groups, next } = await this.#search(search)
     return {
       Rows: groups.map((group) => this.#row(group, language)),
       Next: next && `${next.placedAt.getTime()}-${next.id}`,
@@ -48,12 +53,12 @@ export class OrderList {
 
   /** Behind the figures, for who may not know whose they are. */
   async sold(asked: SoldAsked, after: string | undefined, language: Language) {
-    const { Rows, Next } = await this.find(questionOf(asked), after, soldPage, language)
+    const { Rows, Next } = await this.#page({ ...soldIn(asked), after: placeOf(after), rows: soldPage }, language)
     return { Rows, Next }
   }
 
   allSold(asked: SoldAsked, caller: Caller): AsyncGenerator<OfficeOrderRow[]> {
-    return this.all(questionOf(asked), caller)
+    return this.#all(undefined, soldIn(asked), caller)
   }
 
   /** What a store has to deliver, for its own people; they find nothing by a buyer but the number that they are shown to ring. */
@@ -160,7 +165,8 @@ export class OrderList {
         .join(', '),
       Payments: group.Payments.map(({ PaymentMethodName }) => PaymentMethodName),
       Coupons: group.Coupons.map(({ Code }) => Code),
-      Total: group.Total,
+      // Its worth finds it; what is added up is what was paid for it.
+      Total: chargedOf(group).Total,
       Refunded: group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
       NeedsAttention: group.attention.length > 0,
     }
@@ -182,6 +188,11 @@ const questionOf = ({ list, from, to }: SoldAsked): OrderQuestion => {
   if (list === 'deliveries') return { DayFrom: from, DayTo: to }
   return { ...(list === 'cancelled' && { State: 'Cancelled' }), PlacedFrom: from, PlacedTo: to }
 }
+
+const soldIn = (asked: SoldAsked): Omit<Search, 'after' | 'rows'> => ({
+  ...searchOf(questionOf(asked)),
+  counts: asked.list,
+})
 
 /** Throws `figures.span-backwards`. */
 const searchOf = (question: OrderQuestion): Omit<Search, 'after' | 'rows'> => {

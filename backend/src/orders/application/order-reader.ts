@@ -6,6 +6,7 @@ import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import { Injectable } from '@nestjs/common'
 import { Quiet } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
+import { International } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { cancelled } from '../domain/cancelling.js'
 import { chargedOf } from '../domain/given-away.js'
@@ -37,6 +38,7 @@ export class OrderReader {
     private readonly network: Network,
     private readonly quiet: Quiet,
     private readonly limits: WithdrawalLimits,
+    private readonly international: International,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +91,11 @@ export class OrderReader {
     const offersAgain = buyer === null || (await this.quiet.lets(buyer, { people }))
     const spent = viewer === 'customer' ? await this.#spentLines(group) : new Set<string>()
     const now = this.clock.now()
-    return viewOf(group, { viewer, key, only, now, offersAgain, spent, storeOf: (id) => this.#store(id) })
+    const names = {
+      storeOf: (id: string) => this.#store(id),
+      countryOf: (code: string) => this.international.namesOf(code),
+    }
+    return viewOf(group, { viewer, key, only, now, offersAgain, spent, ...names })
   }
 
   /** Asked only of what has gift cards in it. */

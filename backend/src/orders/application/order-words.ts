@@ -2,10 +2,12 @@ import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
+import { International } from '../../catalogue/index.js'
 import type { Letter } from '../../shared/messages.js'
 import { changedSinceYes } from '../domain/changed-since-yes.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { isFetched } from '../domain/destination.js'
+import type { Place } from '../domain/letter-cards.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from '../domain/letters.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { isPickupCode, pickupLetter } from '../domain/pickup-letter.js'
@@ -40,6 +42,7 @@ export class OrderWords {
     private readonly keys: OrderKeys,
     private readonly network: Network,
     private readonly accounts: AccountReader,
+    private readonly international: International,
   ) {}
 
   /** Null where there is nobody to say it to, or nothing to say any more. */
@@ -73,13 +76,14 @@ export class OrderWords {
       return { sv: `Blommor${whom && ` till ${whom}`}`, en: `Flowers${whom && ` to ${whom}`}` }[group.language]
     }
     const calendar = calendarFile(group, title, this.links.host)
-    return confirmationLetter(group, this.links.confirmation(group), calendar, (shipment) => this.#storeOf(shipment))
+    const placeOf = (shipment: StoredShipment): Place => this.#placeOf(shipment)
+    return confirmationLetter(group, this.links.confirmation(group), calendar, placeOf)
   }
 
   #buyerLetter(message: BuyerLetter, group: StoredOrderGroup, shipment: StoredShipment | undefined): Letter {
     return buyerLetter(message, group, shipment, {
       url: this.links.order(group),
-      storeName: shipment ? this.#storeOf(shipment) : '',
+      ...(shipment && this.#placeOf(shipment)),
       ...(message === 'ready-picture' &&
         shipment && {
           picture: {
@@ -135,6 +139,11 @@ export class OrderWords {
 
   #seller() {
     return this.network.current().snapshot.settings.seller
+  }
+
+  #placeOf(shipment: StoredShipment): Place {
+    const country = this.international.namesOf(shipment.ShippingAddress.CountryCode)
+    return { storeName: this.#storeOf(shipment), country }
   }
 
   /** Empty while nobody has taken it. Who is to go there is told where it is. */

@@ -1,4 +1,4 @@
-import type { OrderListView } from '@bukett/contracts/http/office-orders'
+import type { OrderListView, SoldListKind } from '@bukett/contracts/http/office-orders'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Wanted } from '../../shared/find-words.js'
@@ -33,6 +33,8 @@ export interface Search {
   readonly until?: Date
   /** One of its deliveries comes on one of these days, both included. */
   readonly comes?: { readonly from?: LocalDay; readonly to?: LocalDay }
+  /** Those alone that this figure counts (100). */
+  readonly counts?: SoldListKind
   /** Öre. */
   readonly totals?: { readonly $gte?: number; readonly $lte?: number }
   readonly rows: number

@@ -73,6 +73,17 @@ test('what goes back by the fee or by a gift card takes nothing from the flowers
   expect(goodsPaid({ ...group, Shipments, Refunds: refundOf(119_00) })).toBe(549_00)
 })
 
+test('what went back of a line of what came is taken from it, though the money of the cancelled one never comes this way', () => {
+  const [came, cancelled] = cancelledSecond.Shipments as [(typeof two.Shipments)[0], (typeof two.Shipments)[0]]
+  const backBy = { fee: 0, lines: [{ lineItemId: 'line-1', amount: 334_00 }] }
+  const paidBack = (amount: number) =>
+    goodsPaid({ ...two, Shipments: [{ ...came, backBy }, cancelled], Refunds: amount > 0 ? refundOf(amount) : [] })
+  expect(paidBack(334_00)).toBe(549_00 - 334_00)
+  expect(paidBack(334_00 + 668_00)).toBe(549_00 - 334_00)
+  // The bank has taken neither yet.
+  expect(paidBack(0)).toBe(549_00)
+})
+
 test.each([
   ['nothing is taken from what came', 0, 0, 549_00],
   ['what goes back of what came is taken from it', 0, 334_00, 549_00 / 2],

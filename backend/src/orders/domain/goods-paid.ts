@@ -1,6 +1,6 @@
 import { allocate } from '@bukett/contracts/rules/price'
-import { backByOf, backIn } from './back-by.js'
-import { amountOf, givenAsCards } from './cancelling.js'
+import { backByOf, backIn, goneOfLiving } from './back-by.js'
+import { amountOf } from './cancelling.js'
 import { isUnearned } from './given-away.js'
 import type { StoredOrderGroup } from './order-group.js'
 
@@ -20,8 +20,7 @@ export const goodsPaid = (group: StoredOrderGroup): number => {
   const givenAway = given.reduce((sum, { Amount }) => sum + Amount, 0)
   const cancelled = group.Shipments.filter(isCancelled).reduce((sum, shipment) => sum + amountOf(shipment), 0)
   const kept = Math.max(goods, group.Total - cancelled)
-  const goneBack = group.Refunds.reduce((sum, { Amount }) => sum + Amount, givenAsCards(group.Shipments))
-  const refunded = Math.min(kept, Math.max(0, goneBack - cancelled))
+  const refunded = Math.min(kept, goneOfLiving(group))
   const back = backByOf(living, refunded)
   const known = back.reduce((sum, one) => sum + backIn(one), 0)
   const isEarning = new Set(earning.map(({ LineItemId }) => LineItemId))

@@ -8,6 +8,7 @@ import { isInvoice, type PaymentMethod } from '@bukett/contracts/rules/payment-m
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
+import { type CountryNames, townLines } from '@bukett/contracts/rules/town-lines'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
 import { shippingAddressOf, isFetched } from './destination.js'
@@ -36,22 +37,29 @@ export const whenText = (group: StoredOrderGroup, shipment: StoredShipment, lang
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** What an order does not say of a delivery itself: who brings it, and what its country is called. */
+export interface Place {
+  readonly storeName: string
+  /** Undefined at home. */
+  readonly country?: CountryNames | undefined
+}
+
 /** To whom, where and from which store; a funeral is not brought to who is buried. */
-const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): string[] => {
+const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, { storeName, country }: Place): string[] => {
   const { NameOfDeceased, addressBy } = shipment
   const { language, OrderType } = group
   const name = receiverName(shipment)
   const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
   const whom = isForBuried ? toWhom(group, shipment, language) : name
   const to: Both<string> = { sv: `Till ${whom}`, en: `${isForBuried ? 'For' : 'To'} ${whom}` }
-  const { Organization, CompanyName, Line1, Line2, RegionName, ...place } = shippingAddressOf(group, shipment)
+  const address = shippingAddressOf(group, shipment)
+  const { Organization, CompanyName, Line1, Line2 } = address
   const where = [
     Organization,
     CompanyName === name && !isForBuried ? '' : CompanyName,
     Line1,
     Line2,
-    `${postalCodeText(place.PostalCode, place.CountryCode)} ${place.City}`.trim(),
-    RegionName,
+    ...townLines(address, country, language),
   ]
   // Of what is collected the buyer has given no more than where a store was looked for.
   const hasNoPlace = addressBy === 'receiver' || isWired(shipment) || isFetched(shipment)
@@ -101,7 +109,7 @@ const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => 
 })
 
 /** A delivery as it was bought, with what it costs before discounts, which {@link sumCard} takes off: so the rows add up. */
-export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): LetterCard => {
+export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, place: Place): LetterCard => {
   const { language } = group
   const { LineItems, DeliveryFee } = shipment
   const fee: LetterRow = {
@@ -111,7 +119,7 @@ export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, sto
   return {
     label: `Order ${shipment.OrderId}`,
     title: capitalised(whenText(group, shipment, language)),
-    places: placesOf(group, shipment, storeName),
+    places: placesOf(group, shipment, place),
     rows: [
       ...LineItems.map((line) => ({
         ...rowOf(line, shipment, language),
@@ -123,12 +131,12 @@ export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, sto
 }
 
 /** A delivery as one waits for it: no prices, and no street that its receiver has given for themselves (FT-07). */
-export const deliveryCard = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): LetterCard => {
+export const deliveryCard = (group: StoredOrderGroup, shipment: StoredShipment, place: Place): LetterCard => {
   const { language } = group
   return {
     label: `Order ${shipment.OrderId}`,
     title: capitalised(whenText(group, shipment, language)),
-    places: placesOf(group, shipment, storeName),
+    places: placesOf(group, shipment, place),
     rows: shipment.LineItems.map((line) => rowOf(line, shipment, language)),
   }
 }

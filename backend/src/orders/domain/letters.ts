@@ -7,7 +7,7 @@ import { comesBack, comesBackBy } from '../../shared/comes-back.js'
 import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
 import { amountOnCancelOf, backOnCancel, lastCancelled, wentBack } from './cancelling.js'
-import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
+import { deliveryCard, type Place, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -74,7 +74,7 @@ export const confirmationLetter = (
   group: StoredOrderGroup,
   links: Links,
   calendar: string | null,
-  storeOf: (shipment: StoredShipment) => string,
+  placeOf: (shipment: StoredShipment) => Place,
 ): Letter => {
   const { language, _id, BillingAddress } = group
   // Record 027: what the partner there has been given cannot be changed.
@@ -101,7 +101,7 @@ export const confirmationLetter = (
     subject: words.subject,
     ...lookOf(group, group.Shipments, language),
     paragraphs: [words.greeting, words.thanks],
-    cards: [...group.Shipments.map((shipment) => orderCard(group, shipment, storeOf(shipment))), sumCard(group)],
+    cards: [...group.Shipments.map((shipment) => orderCard(group, shipment, placeOf(shipment))), sumCard(group)],
     link: { text: words.link, url: links.order },
     closing: [...subscriptionPage(group, links), ...rights(group, links, language)],
     ...(calendar && { attachments: [{ name: words.file, type: 'text/calendar', text: calendar }] }),
@@ -401,7 +401,7 @@ export const buyerLetter = (
   message: BuyerLetter,
   group: StoredOrderGroup,
   shipment: StoredShipment | undefined,
-  { url, picture, storeName = '' }: { url: string; picture?: Letter['picture']; storeName?: string },
+  { url, picture, storeName = '', country }: { url: string; picture?: Letter['picture'] } & Partial<Place>,
 ): Letter => {
   const { language } = group
   const { Name, Phone, Email } = sellerOf(group)
@@ -415,7 +415,9 @@ export const buyerLetter = (
     ...(picture && { picture }),
     ...(shipment &&
       showsDelivery.has(message) &&
-      !awaitsStore(shipment) && { cards: [deliveryCard(group, withPlaceOf(message, shipment), storeName)] }),
+      !awaitsStore(shipment) && {
+        cards: [deliveryCard(group, withPlaceOf(message, shipment), { storeName, country })],
+      }),
     link: { text: linkTexts[linkOf[message] ?? 'order'][language], url },
     closing: [`${Name}, ${Phone}, ${Email}`],
   }

@@ -28,7 +28,7 @@ const links = {
 const { group } = aPlacedOrder()
 const flat = (text: string) => text.replaceAll('\u00A0', ' ')
 const confirmed = (order = group) => {
-  const letter = confirmationLetter(order, links, null, () => 'Blomsterboden')
+  const letter = confirmationLetter(order, links, null, () => ({ storeName: 'Blomsterboden' }))
   return flat(`${letter.subject}\n\n${letterText(letter)}`)
 }
 
@@ -56,9 +56,9 @@ describe('the order confirmation (OR-16)', () => {
     const cart = aPaidCart({ DiscountTotal: 148_00, Total: 500_00 }, [
       aShipment({ LineItems: [line], DeliveryFee: 99_00, DeliveryDiscount: 99_00 }),
     ])
-    const rows = confirmationLetter(aPlacedOrder({ cart }).group, links, null, () => '').cards?.flatMap(
-      (card) => card.rows ?? [],
-    )
+    const rows = confirmationLetter(aPlacedOrder({ cart }).group, links, null, () => ({
+      storeName: '',
+    })).cards?.flatMap((card) => card.rows ?? [])
     expect(rows?.slice(0, 4).map(({ amount = '' }) => flat(amount))).toEqual(['549 kr', '99 kr', '−148 kr', '500 kr'])
   })
 
@@ -472,7 +472,7 @@ test('the letters tell what was chosen of the goods: colours and what is written
   })
   const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems: [line] })]) })
   const notes = (language: 'sv' | 'en') =>
-    confirmationLetter({ ...order, language }, links, null, () => '').cards?.[0]?.rows?.[0]?.notes
+    confirmationLetter({ ...order, language }, links, null, () => ({ storeName: '' })).cards?.[0]?.rows?.[0]?.notes
   expect(notes('sv')).toEqual(['Rosa', 'Vit', '”Vila i frid”'])
   expect(notes('en')?.slice(0, 2)).toEqual(['Pink', 'White'])
 })
@@ -480,17 +480,21 @@ test('the letters tell what was chosen of the goods: colours and what is written
 test('what is collected has the store for its place, and not where a store was looked for', () => {
   const collected = aShipment({ DeliveryType: 'StorePickup', PickupStoreId: '1001' })
   const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [collected]) })
-  const letter = confirmationLetter(order, links, null, () => 'Blomsterboden, Odengatan 44, Stockholm')
+  const letter = confirmationLetter(order, links, null, () => ({ storeName: 'Blomsterboden, Odengatan 44, Stockholm' }))
   expect(letter.cards?.[0]?.places).toEqual(['Till Örjan Lind', 'Hämtas hos Blomsterboden, Odengatan 44, Stockholm'])
 })
 
-test('the letter names the state of an address in the United States (IN-04)', () => {
+test('the letter names the state of an address in the United States, and the country (IN-04)', () => {
   const Shipments = group.Shipments.map((one) => ({
     ...one,
     ShippingAddress: { ...one.ShippingAddress, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' },
   }))
-  const { cards } = confirmationLetter({ ...group, Shipments }, links, null, () => '')
-  expect(cards?.[0]?.places?.some((place) => place.endsWith('Columbus, Ohio'))).toBe(true)
+  const country = { Name: 'The United States', NameSwe: 'USA' }
+  const placesIn = (language: 'sv' | 'en') =>
+    confirmationLetter({ ...group, language, Shipments }, links, null, () => ({ storeName: '', country })).cards?.[0]
+      ?.places
+  expect(placesIn('sv')?.at(-1)).toMatch(/Columbus, Ohio, USA$/)
+  expect(placesIn('en')?.at(-1)).toMatch(/Columbus, Ohio, The United States$/)
 })
 
 describe('what nobody receives is told of by whose funeral or grave it is', () => {

@@ -1,5 +1,6 @@
 import type { Consequences, OfficeOrder, OfficeShipment } from '@bukett/contracts/http/office-order'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
+import type { CountryNames } from '@bukett/contracts/rules/town-lines'
 import type { Consequence, Decision } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
@@ -18,6 +19,7 @@ import { whoHears } from './who-is-told.js'
 export interface OfficeLook {
   readonly now: Date
   readonly storeOf: (memberId: string) => { readonly id: string; readonly name: string }
+  readonly countryOf: (code: string) => CountryNames | undefined
   readonly events: OrderEvent[]
   readonly links: OfficeOrder['Links']
 }
@@ -59,7 +61,7 @@ export const officeViewOf = (group: StoredOrderGroup, look: OfficeLook): OfficeO
 const shipmentOf = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
-  { now, storeOf }: OfficeLook,
+  { now, storeOf, countryOf }: OfficeLook,
 ): OfficeShipment => ({
   ShipmentId: shipment.ShipmentId,
   OrderId: shipment.OrderId,
@@ -71,6 +73,7 @@ const shipmentOf = (
   Store: shipment.DeliveringMemberId === null ? null : storeOf(shipment.DeliveringMemberId),
   viaBackup: shipment.viaBackup ?? false,
   ShippingAddress: shippingAddressOf(group, shipment),
+  Country: countryOf(shipment.ShippingAddress.CountryCode),
   addressBy: shipment.addressBy,
   DeliveryInstructions: shipment.DeliveryInstructions,
   ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,

@@ -8,6 +8,7 @@ import type {
 import { instantOf, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
+import type { CountryNames } from '@bukett/contracts/rules/town-lines'
 import { isRejectedAbroad } from './abroad.js'
 import { amountOnCancel, amountOnCancelOf, backOnCancel, cancelStatusOf, wentBack } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
@@ -38,6 +39,7 @@ export interface Look {
   /** Lines whose gift cards were used (GC-06). */
   readonly spent: ReadonlySet<string>
   readonly storeOf: (memberId: string) => CustomerShipment['PickupStore']
+  readonly countryOf: (code: string) => CountryNames | undefined
 }
 
 /** What the holder of a key sees. The receiver's view has no price, buyer or greeting to leak. */
@@ -118,6 +120,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
   const isHidden = isReceiversAffair(shipment)
   return {
     ...sharedShipment(group, shipment, look),
+    Country: look.countryOf(shipment.ShippingAddress.CountryCode),
     ShippingAddress: isHidden ? null : shippingAddressOf(group, shipment),
     ReceiverDeliveryInstructions: isHidden ? '' : shipment.ReceiverDeliveryInstructions,
     DeliveryInstructions: shipment.DeliveryInstructions,

@@ -1,4 +1,4 @@
-import { isDonation } from '@bukett/contracts/rules/cart-kinds'
+import { isDigitalOnly, isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { ShipmentProgress, unsaid } from '../../orders/index.js'
@@ -9,7 +9,7 @@ import { job, Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { type GiftCard, isStillSaid, isWithdrawn, messageOf, seenTo, sent, sentOf } from '../domain/gift-card.js'
+import { type GiftCard, isOut, isStillSaid, isWithdrawn, messageOf, seenTo, sent, sentOf } from '../domain/gift-card.js'
 import { orderNamedBy } from '../domain/gift-card-view.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
@@ -106,8 +106,8 @@ export class DeliverGiftCards {
     if (!order) return
     const cards = await this.cards.ofSource(_id)
     for (const { ShipmentId, LineItems } of frozen.cart.OrderForm.Shipments) {
-      const ofLines = LineItems.filter((line) => !isDonation(line)).map(({ LineItemId }) =>
-        cards.filter(({ lineItemId }) => lineItemId === LineItemId),
+      const ofLines = LineItems.filter((line) => !isDonation(line)).map((line) =>
+        isDigitalOnly([line.ProductCategory]) ? cards.filter(({ lineItemId }) => lineItemId === line.LineItemId) : [],
       )
       if (!ofLines.flat().some(isSent)) continue
       const isAll = ofLines.every((own) => own.length > 0 && own.every((card) => isSent(card) || isWithdrawn(card)))
@@ -127,7 +127,8 @@ export class DeliverGiftCards {
   }
 }
 
-const isSent = ({ delivery }: GiftCard): boolean => delivery !== null && delivery.sentAt !== null
+/** A digital card whose holder has been forgotten (PV-02), or that a printed one took the place of, was sent if it is of use, or was. */
+const isSent = (card: GiftCard): boolean => (card.delivery ? card.delivery.sentAt !== null : isOut(card))
 
 /** On which page its message is read: the order's that it came of. */
 const aboutOf = ({ source }: GiftCard): string => {

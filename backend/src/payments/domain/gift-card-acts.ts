@@ -1,6 +1,15 @@
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DomainError } from '../../shared/domain-error.js'
-import { type Act, type Delivery, type GiftCard, handedOut, isWithdrawn, withEntry, withReminder } from './gift-card.js'
+import {
+  type Act,
+  type Delivery,
+  type GiftCard,
+  handedOut,
+  isOut,
+  isWithdrawn,
+  withEntry,
+  withReminder,
+} from './gift-card.js'
 
 /** A card without a last day lasts ten years by law (GC-05); nobody promises more. */
 const longestDays = 3653
@@ -32,13 +41,10 @@ export const mayBeDone = (card: GiftCard, now: Date): MayBeDone => ({
   block: card.state !== 'blocked',
   unblock: card.state === 'blocked' && !isDone(card),
   extend: card.state !== 'blocked' && card.balance > 0,
+  // One that still waits to be sent is corrected there; a blocked one may be what was lost.
   replace: !isDone(card) && card.balance > 0 && !isOver(card, now) && !isBeingUsed(card) && isOut(card),
   activate: handedOut(card) !== card,
 })
-
-/** One that still waits to be sent is corrected there; a blocked one may be what was lost. */
-const isOut = ({ state, blockedFrom }: GiftCard): boolean =>
-  state === 'active' || (state === 'blocked' && blockedFrom !== 'inactive')
 
 /** Done before, by the same press. */
 const isActed = ({ acts = [] }: GiftCard, { id }: ActBy): boolean => acts.some((act) => act.id === id)

@@ -268,6 +268,10 @@ export const seenTo = (card: GiftCard, message: number): GiftCard => {
 export const handedOut = (card: GiftCard): GiftCard =>
   card.state === 'inactive' && !card.delivery ? { ...card, state: 'active' } : card
 
+/** It is of use, or was until it was blocked. */
+export const isOut = ({ state, blockedFrom }: GiftCard): boolean =>
+  state === 'active' || (state === 'blocked' && blockedFrom !== 'inactive')
+
 /** Which message of a card; the version before knows how often it was sent again, and nothing of corrections. */
 export interface SaidMessage {
   readonly resends: number

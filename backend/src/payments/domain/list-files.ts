@@ -8,8 +8,20 @@ import type { Sheet } from '../../shared/office-list.js'
 
 const words = {
   sv: {
-    payments: ['Dag', 'Klockan', 'Läge', 'Sätt', 'Belopp', 'Betalat tillbaka', 'Dag tillbaka', 'Varför', 'Order', 'Id'],
-    cards: ['Slutar på', 'Läge', 'Köpt', 'Värde', 'Kvar', 'Senast använt', 'Gäller till', 'Order'],
+    payments: [
+      'Dag',
+      'Klockan',
+      'Läge',
+      'Sätt',
+      'Belopp',
+      'Betalat tillbaka',
+      'Varav på presentkort',
+      'Dag tillbaka',
+      'Varför',
+      'Order',
+      'Id',
+    ],
+    cards: ['Slutar på', 'Läge', 'Utställt', 'Värde', 'Kvar', 'Senast använt', 'Gäller till', 'Order'],
     state: {
       Created: 'Påbörjad',
       Pending: 'Väntar',
@@ -31,8 +43,20 @@ const words = {
     card: { waiting: 'Väntar', active: 'Gäller', spent: 'Slut', expired: 'Utgånget', blocked: 'Spärrat' },
   },
   en: {
-    payments: ['Day', 'Time', 'State', 'Way', 'Amount', 'Paid back', 'Day paid back', 'Why', 'Order', 'Id'],
-    cards: ['Ends on', 'State', 'Bought', 'Value', 'Left', 'Last used', 'Valid until', 'Order'],
+    payments: [
+      'Day',
+      'Time',
+      'State',
+      'Way',
+      'Amount',
+      'Paid back',
+      'Of which on gift cards',
+      'Day paid back',
+      'Why',
+      'Order',
+      'Id',
+    ],
+    cards: ['Ends on', 'State', 'Issued', 'Value', 'Left', 'Last used', 'Valid until', 'Order'],
     state: {
       Created: 'Begun',
       Pending: 'Waiting',
@@ -78,6 +102,7 @@ export const paymentsSheet = (language: Language): Sheet<PaymentRow> => ({
       row.Method,
       toKronor(row.Amount),
       toKronor(row.Repaid),
+      toKronor(row.RepaidOnGiftCards),
       dayOf(row.RepaidAt),
       row.Reason,
       row.OrderGroupId,

@@ -52,8 +52,11 @@ export const repaidAt = (purchase: Repaid): Date | null =>
 export const usedAt = ({ entries }: Pick<GiftCard, 'entries'>): Date | null =>
   entries.reduce<Date | null>((last, { at, kind }) => (kind !== 'used' || (last && last > at) ? last : at), null)
 
+const sumOf = (repayments: Purchase['repayments']): number => repayments.reduce((sum, { amount }) => sum + amount, 0)
+
 export const paymentRow = (purchase: ListedPurchase, language: Language): PaymentRow => {
   const { _id, createdAt, state, method, amount, details, order, history } = purchase
+  const back = goingBack(purchase)
   const reason = history.findLast((change) => change.state === state)?.reason ?? null
   return {
     Id: _id,
@@ -61,7 +64,8 @@ export const paymentRow = (purchase: ListedPurchase, language: Language): Paymen
     State: state,
     Method: method,
     Amount: amount,
-    Repaid: goingBack(purchase).reduce((sum, one) => sum + one.amount, 0),
+    Repaid: sumOf(back),
+    RepaidOnGiftCards: sumOf(back.filter(({ tender }) => tender !== 'main')),
     RepaidAt: repaidAt(purchase)?.toISOString() ?? null,
     IsRenewal: details.isRenewal === true,
     Reason: reason !== null && isErrorCode(reason) ? errorText(reason, language) : null,

@@ -2,7 +2,7 @@ import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/ord
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
-import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { townLines } from '@bukett/contracts/rules/town-lines'
 import { orderLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
 import { KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -81,19 +81,11 @@ export const receiverName = ({ ShippingAddress: to, FastTrack }: CustomerShipmen
   (to && (`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName)) || (FastTrack?.Name ?? '')
 
 /** Nothing where nothing is brought, or where the receiver alone knows. */
-const whereText = ({ ShippingAddress: to, PickupStore }: CustomerShipment): string => {
+const whereText = ({ ShippingAddress: to, Country, PickupStore }: CustomerShipment): string => {
   const parts = PickupStore
     ? [PickupStore.name, PickupStore.storeAddress, PickupStore.storeCity]
     : to
-      ? [
-          to.CompanyName,
-          to.Organization,
-          to.CoAddress,
-          to.Line1,
-          to.Line2,
-          `${postalCodeText(to.PostalCode, to.CountryCode)} ${to.City}`.trim(),
-          to.RegionName,
-        ]
+      ? [to.CompanyName, to.Organization, to.CoAddress, to.Line1, to.Line2, ...townLines(to, Country, currentLocale())]
       : []
   return parts.filter(Boolean).join('\n')
 }

@@ -43,14 +43,15 @@ export const Placed: Story = {
     await waitFor(() => expect(args.onShown).toHaveBeenCalledTimes(1))
   },
 }
-/** IN-04: an address of the United States has a state. */
+/** IN-04: an address of the United States has a state; one abroad has a country. */
 export const ToAState: Story = {
   beforeEach: ({ msw }) => {
     const to = { ...anOrderShipment().ShippingAddress!, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' }
-    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ ShippingAddress: to })] })))
+    const Country = { Name: 'The United States', NameSwe: 'USA' }
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ ShippingAddress: to, Country })] })))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Columbus\s+Ohio$/)).toBeVisible()
+    await expect(await canvas.findByText(/Columbus\s+Ohio\s+USA$/)).toBeVisible()
   },
 }
 /** FU-01: a wreath has no receiver; the church and the goods say where it goes, in the calendar too. */

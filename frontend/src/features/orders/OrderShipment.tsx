@@ -2,7 +2,7 @@ import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/ord
 import { dateText } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { townLines } from '@bukett/contracts/rules/town-lines'
 import { Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -162,14 +162,7 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
   const { ShippingAddress: to, PickupStore, NameOfDeceased, GraveSection, GraveNumber } = shipment
   const place = to
-    ? [
-        to.Organization,
-        to.CoAddress,
-        to.Line1,
-        to.Line2,
-        `${postalCodeText(to.PostalCode, to.CountryCode)} ${to.City}`.trim(),
-        to.RegionName,
-      ]
+    ? [to.Organization, to.CoAddress, to.Line1, to.Line2, ...townLines(to, shipment.Country, currentLocale())]
     : [t('orders.hidden')]
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ...(to

@@ -48,6 +48,22 @@ export const WithChildren: Story = {
     )
   },
 }
+/** A file is named after its days: while others are on their way there is none. */
+export const OtherDaysOnTheirWay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organizationApi.orderHistory, ({ body }) =>
+        body.fetchForChildOrgs ? new Promise<never>(() => undefined) : [aRow()],
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ladda ner som CSV' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Visa dotterbolagens köp också' }))
+    await expect(canvas.getByText('Bo Blomberg')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Ladda ner som CSV' })).toBeNull()
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}
 export const ForAnEmployee: Story = {
   args: { isAdministrator: false },
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export const en: FigureTexts = {
     rejected: 'Refused by stores',
     refunded: 'Paid back',
     paymentsFailed: 'Failed payments',
-    giftCardsSold: 'Gift cards sold',
+    giftCardsSold: 'Gift cards issued',
     giftCardsUsed: 'Used of gift cards',
     giftCardsOutstanding: 'Left on gift cards',
     jobsFailed: 'Failed jobs',

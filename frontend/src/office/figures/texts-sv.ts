@@ -29,7 +29,7 @@ export const sv = {
     rejected: 'Nej från butiker',
     refunded: 'Betalat tillbaka',
     paymentsFailed: 'Misslyckade betalningar',
-    giftCardsSold: 'Sålda presentkort',
+    giftCardsSold: 'Utställda presentkort',
     giftCardsUsed: 'Använt på presentkort',
     giftCardsOutstanding: 'Kvar på presentkort',
     jobsFailed: 'Misslyckade jobb',

@@ -13,6 +13,7 @@ const row = (Id: string, changes: Partial<PaymentRow> = {}): PaymentRow => ({
   Method: 'swish',
   Amount: 549_00,
   Repaid: 0,
+  RepaidOnGiftCards: 0,
   RepaidAt: null,
   IsRenewal: false,
   Reason: null,
@@ -37,7 +38,14 @@ const meta = {
         if (query.after !== undefined) return { Rows: [row('4', { Reason: 'På nästa sida' })], Next: null }
         if (query.list === 'repaid')
           return {
-            Rows: [row('5', { State: 'PartiallyRefunded', Repaid: 200_00, RepaidAt: '2026-11-21T09:00:00.000Z' })],
+            Rows: [
+              row('5', {
+                State: 'PartiallyRefunded',
+                Repaid: 200_00,
+                RepaidOnGiftCards: 150_00,
+                RepaidAt: '2026-11-21T09:00:00.000Z',
+              }),
+            ],
             Next: null,
           }
         return { Rows: rows, Next: '2026-11-20T09:12:00.000Z/3' }
@@ -76,6 +84,8 @@ export const MoneyBack: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Delvis återbetald')).toBeVisible()
     await expect(canvas.getByText(/^200\s/)).toBeVisible()
+    // The bank's statement has the rest.
+    await expect(canvas.getByText(/^varav 150\s.* på presentkort$/)).toBeVisible()
   },
 }
 export const PageByPage: Story = {

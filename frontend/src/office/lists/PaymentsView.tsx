@@ -7,6 +7,7 @@ import {
 import { isInvoice } from '@bukett/contracts/rules/payment-methods'
 import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { usePriceText } from '../../shared/money'
 import { dayOf, orderCell } from '../shell/cells'
 import { momentText } from '../shell/moments'
@@ -39,9 +40,18 @@ export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentL
       key: 'repaid',
       header: t('payments.repaid'),
       align: 'end',
-      minWidth: 100,
+      minWidth: 130,
       isExtra: !isOfRepaid,
-      cell: ({ Repaid }) => (Repaid === 0 ? '' : price(Repaid)),
+      cell: ({ Repaid, RepaidOnGiftCards }) => (
+        <Box>
+          {Repaid === 0 ? '' : price(Repaid)}
+          {RepaidOnGiftCards > 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {t('payments.onGiftCards', { amount: price(RepaidOnGiftCards) })}
+            </Typography>
+          )}
+        </Box>
+      ),
     },
     {
       key: 'repaidAt',
@@ -54,7 +64,7 @@ export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentL
       key: 'reason',
       header: t('payments.reason'),
       flex: 3,
-      minWidth: 200,
+      minWidth: 170,
       cell: ({ Reason, IsRenewal }) => [IsRenewal && t('payments.renewal'), Reason].filter(Boolean).join('. '),
     },
     {

@@ -14,6 +14,7 @@ export const en: ListTexts = {
     method: 'Way',
     amount: 'Amount',
     repaid: 'Back',
+    onGiftCards: 'of which {{amount}} on gift cards',
     repaidAt: 'Went back',
     reason: 'Why',
     order: 'Order',

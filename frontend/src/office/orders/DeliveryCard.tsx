@@ -1,7 +1,7 @@
 import type { OfficeShipment } from '@bukett/contracts/http/office-order'
 import { timeText } from '@bukett/contracts/rules/dates'
 import { addresseeText, phoneText } from '@bukett/contracts/rules/phone'
-import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { townLines } from '@bukett/contracts/rules/town-lines'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { Notice } from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
@@ -38,8 +38,7 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
     to.CoAddress && `c/o ${to.CoAddress}`,
     to.Line1,
     to.Line2,
-    `${postalCodeText(to.PostalCode, to.CountryCode)} ${to.City}`.trim(),
-    to.RegionName,
+    ...townLines(to, shipment.Country, currentLocale()),
   ]
   const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')
   const sendings = [...new Set(Gifts.map(({ SendAt }) => (SendAt ? momentWithYear(SendAt) : t('order.atOnce'))))]

@@ -467,11 +467,12 @@ export const InAState: Story = {
         RegionName: 'Ohio',
         CountryCode: 'USA',
       },
+      Country: { Name: 'The United States', NameSwe: 'USA' },
     }))
     msw.use(...officeOrderHandlers({ ...order, Shipments }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/43004 Columbus\s+Ohio$/)).toBeVisible()
+    await expect(await canvas.findByText(/43004 Columbus\s+Ohio\s+USA$/)).toBeVisible()
   },
 }
 /** FU-01: a mourner who rings has named the wrong church. */

@@ -504,7 +504,7 @@ export const en: OrdersTexts = {
   sold: {
     search: 'Which orders',
     list: 'List',
-    lists: { all: 'All orders', cancelled: 'Cancelled', deliveries: 'By delivery day' },
+    lists: { all: 'Orders', cancelled: 'Cancelled', deliveries: 'By delivery day' },
     show: 'Show',
     label: 'Orders sold',
     empty: 'No orders on those days.',

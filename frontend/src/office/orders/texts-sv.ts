@@ -498,7 +498,7 @@ export const sv = {
   sold: {
     search: 'Vilka order',
     list: 'Lista',
-    lists: { all: 'Alla order', cancelled: 'Avbeställda', deliveries: 'Efter leveransdag' },
+    lists: { all: 'Beställningar', cancelled: 'Avbeställda', deliveries: 'Efter leveransdag' },
     show: 'Visa',
     label: 'Sålda order',
     empty: 'Inga order de dagarna.',

@@ -25,7 +25,7 @@ export const en: ShellTexts = {
     companies: 'Companies',
     sold: 'Orders sold',
     payments: 'Payments',
-    giftCards: 'Gift cards sold',
+    giftCards: 'Gift cards issued',
     giftCardDebt: 'Gift card debt',
     findGiftCards: 'Gift cards',
     newGiftCard: 'New gift card',

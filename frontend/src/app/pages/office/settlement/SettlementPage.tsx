@@ -11,15 +11,15 @@ import { currentLocale } from '../../../../shared/api'
 import { useToday } from '../../../../shared/use-today'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
-import { lastMonths, monthText } from './last-months'
+import { monthsToChoose, monthText } from './last-months'
 
 /** For the stores' administrators, each its own, and for the network's broker, all of them (FE-07). */
 export const SettlementPage = () => {
   const t = useSettlementTexts()
   const own = useShellTexts()
   const [query, setQuery] = useSearchParams()
-  const months = lastMonths(useToday())
   const asked = query.get('manad')
+  const months = monthsToChoose(useToday(), asked)
   const month = months.find((one) => one === asked) ?? months[0]!
   const store = query.get('butik')
   const withStore = (butik: string | null) => ({ manad: month, ...(butik !== null && { butik }) })
