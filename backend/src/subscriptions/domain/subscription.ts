@@ -190,9 +190,12 @@ export const untouched = {
 
 const pastKept = 12
 
+/** SU-04: two deliveries in a row were not paid. */
+export const restsUnpaid = ({ status, because }: Subscription): boolean => status === 'Paused' && because === 'payment'
+
 /** SU-04: a delivery was not paid, and nothing has been since. */
-export const lacksPayment = ({ payBefore, status, because }: Subscription): boolean =>
-  payBefore !== null || status === 'UnderReview' || (status === 'Paused' && because === 'payment')
+export const lacksPayment = (subscription: Subscription): boolean =>
+  subscription.payBefore !== null || subscription.status === 'UnderReview' || restsUnpaid(subscription)
 
 export const isEnded = ({ status }: Subscription): boolean => status === 'Cancelled'
 
