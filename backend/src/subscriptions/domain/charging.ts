@@ -136,9 +136,6 @@ export const skipped = (
     : { subscription: next, tell: [{ kind: 'not-consented', date: plan.date }, ...tell] }
 }
 
-/** Whose attempt a purchase is; null for other purchases. */
-export const subscriptionOf = (purchaseId: string): string | null => /^sub-(.+)-\d+-\d+$/.exec(purchaseId)?.[1] ?? null
-
 /**
  * The order of a delivery was cancelled, by its owner or because no store could make it. Told twice it is the same. `paid` is what was
  * paid for a prepaid one at the start, in öre.

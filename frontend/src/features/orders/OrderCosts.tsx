@@ -53,6 +53,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
   // SU-07: its VAT was accounted for when the period was paid.
   const isPrepaid = order.Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid')
   const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
+  const subscription = order.ofSubscription ?? (beginsSubscription ? order.orderGroupId + key : null)
   return (
     <>
       <OrderSums
@@ -83,12 +84,8 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
                 {t('orders.receipt')}
               </Button>
             )}
-            {beginsSubscription && (
-              <Button
-                component={KitLink}
-                href={`${orderPaths.subscription}/${order.orderGroupId}${key}`}
-                variant="outlined"
-              >
+            {subscription && (
+              <Button component={KitLink} href={`${orderPaths.subscription}/${subscription}`} variant="outlined">
                 {t('subscriptions.link')}
               </Button>
             )}

@@ -156,6 +156,15 @@ export const OrderedAgainWithoutWhatIsGone: Story = {
     await expect(added).toHaveBeenLastCalledWith([{ Code: 'TIL1002', Quantity: 1 }])
   },
 }
+/** A subscription has ordered it: what comes next is chosen there. */
+export const OfSubscription: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder({ offersAgain: false, ofSubscription: '100000009' }))),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Se din prenumeration' })
+    await expect(link).toHaveAttribute('href', '/prenumeration/100000009')
+    await expect(canvas.queryByRole('button', { name: 'Beställ igen' })).toBeNull()
+  },
+}
 /** What was bought is no longer sold. */
 export const NothingToOrderAgain: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'catalogue.unknown-product')),
