@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { AccountEvents } from '../src/accounts/index.js'
@@ -663,6 +664,22 @@ describe('what happens elsewhere', () => {
     const { id } = await subscribe(shop, guest)
     await app.get(AccountEvents).tell('EmailVerified', { userId, email: 'asa.oberg@example.se' })
     expect((await owner.call(subscriptionApi.list, {})).map(({ OrderGroupId }) => OrderGroupId)).toContain(id)
+  })
+
+  test('what its buyer corrects in the order that began it is corrected here too, where nothing else was said since', async () => {
+    const { id, key } = await subscribe(shop, app.visitor())
+    const correct = (Customer: OrderEdit['Customer']) =>
+      app.visitor().call(orderApi.update, { body: { OrderGroupId: id, OrderGroupKey: key, Customer } })
+    await correct({ Email: 'agda@example.se', FirstName: 'Agda' })
+    await until(async () => (await keptSubscription(app, id)).email === 'agda@example.se')
+    expect(await keptSubscription(app, id)).toMatchObject({
+      billing: { Email: 'agda@example.se', FirstName: 'Agda', LastName: 'Öberg' },
+    })
+    const OrderInfo = { BillingAddressMobilePhoneNumber: '+46701740607' }
+    await app.visitor().call(subscriptionApi.update, { body: { OrderGroupId: id, OrderGroupKey: key, OrderInfo } })
+    await correct({ DayTimePhoneNumber: '+46701740608', LastName: 'Ek' })
+    await until(async () => (await keptSubscription(app, id)).billing.LastName === 'Ek')
+    expect(await keptSubscription(app, id)).toMatchObject({ mobile: '+46701740607' })
   })
 
   test('it ends with the account of its owner, and is told of it; what was locked still comes (S-18, SU-06)', async () => {

@@ -3,6 +3,7 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { afterCorrection } from '../domain/buyer-corrected.js'
 import type { Decision } from '../domain/consequences.js'
 import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
 import { withOwnKey } from '../domain/corrections.js'
@@ -89,15 +90,18 @@ export class OrderEdits {
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,
     }
-    if (!way) return { group: next, after: [] }
+    const corrected = afterCorrection(group, next)
+    if (!way) return { group: next, after: corrected }
     if (before.State === 'AwaitingReceiver') {
       // FT-07: staff write down what its receiver rings with, where they do not say otherwise.
       const addressBy = editor === 'customer' || isSendersAddress ? 'customer' : 'receiver'
       const given = { ...shipment, addressBy } as const
-      return addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
+      const moved = addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
+      return { ...moved, after: [...moved.after, ...corrected] }
     }
     const moved = movedDelivery(next, before, { shipment, way, at: now, actor })
-    return { ...moved, after: [...moved.after, { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId }] }
+    const told = { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId } as const
+    return { ...moved, after: [...moved.after, ...corrected, told] }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
-import type { CancelReason } from '../domain/consequences.js'
+import type { Buyer, CancelReason } from '../domain/consequences.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { FollowUps } from './follow-ups.js'
 
@@ -43,6 +43,8 @@ export interface OrderEventsByName {
   }
   /** SU-01: lines of it renew themselves. */
   readonly SubscriptionBought: OfOrder
+  /** Who bought what renews itself has corrected themselves in its order; what was written there before. */
+  readonly BuyerCorrected: OfOrder & { readonly before: Buyer }
   /** OR-10: these lines are withdrawn. */
   readonly LinesWithdrawn: OfOrder & { readonly lineItemIds: readonly string[] }
 }
@@ -78,6 +80,9 @@ export class OrderEvents {
     })
     followUps.on('subscribed', async (group) => {
       await this.#tell('SubscriptionBought', factsOf(group))
+    })
+    followUps.on('buyer-corrected', async (group, { before }) => {
+      await this.#tell('BuyerCorrected', { ...factsOf(group), before })
     })
     followUps.on('withdrawn', async (group, { lineItemIds }) => {
       await this.#tell('LinesWithdrawn', { ...factsOf(group), lineItemIds })

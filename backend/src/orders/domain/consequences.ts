@@ -1,9 +1,13 @@
+import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { CorrectedMessage } from '@bukett/contracts/http/office-order'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 import type { OrderMessage } from './who-is-told.js'
+
+/** What a buyer says of themselves. */
+export type Buyer = Pick<BillingAddress, 'FirstName' | 'LastName' | 'Email' | 'DayTimePhoneNumber'>
 
 /** Goods of a delivery that are to be sent once more, in an order of their own. */
 export interface AgainWish {
@@ -111,6 +115,8 @@ export type Consequence =
   | { readonly kind: 'take-back-bonus' }
   /** SU-01: what was bought renews itself. */
   | { readonly kind: 'subscribed' }
+  /** Who bought what renews itself has corrected themselves. */
+  | { readonly kind: 'buyer-corrected'; readonly before: Buyer }
   | { readonly kind: 'count-sale' }
   | { readonly kind: 'tell-crm' }
   /** Who is buried is proposed to the buyer no more. */

@@ -9,6 +9,7 @@ import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderNumber } from '@bukett/contracts/rules/order-number'
+import { renewsItself } from './buyer-corrected.js'
 import type { Consequence, Decision } from './consequences.js'
 import { riskTimers } from './risk-rules.js'
 import { agingFrom } from './delivery-times.js'
@@ -210,6 +211,3 @@ const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   ...(group.userId ? [{ kind: 'tell-crm' } as const] : []),
   ...(deceasedOf(group).length > 0 ? [{ kind: 'depart' } as const] : []),
 ]
-
-const renewsItself = ({ Shipments }: StoredOrderGroup): boolean =>
-  Shipments.some(({ LineItems }) => LineItems.some((line) => line.SubscriptionCycleInDays !== null))

@@ -1,15 +1,22 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { CycleDays } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
 import { Seals } from '../../accounts/index.js'
-import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment, togetherIn } from '../../orders/index.js'
+import {
+  type Buyer,
+  OrderEvents,
+  OrderReader,
+  type StoredOrderGroup,
+  type StoredShipment,
+  togetherIn,
+} from '../../orders/index.js'
 import { type FirstPayment, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { expiryOf } from '../domain/due.js'
+import { withBuyer } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled, replanned } from '../domain/running.js'
-import { isEnded, type Means, type Subscription, untouched } from '../domain/subscription.js'
+import { isEnded, type Means, mobileOf, type Subscription, untouched } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
@@ -36,6 +43,7 @@ export class FoundSubscription {
     events: OrderEvents,
   ) {
     events.on('SubscriptionBought', ({ orderGroupId, purchaseId }) => this.run(orderGroupId, purchaseId))
+    events.on('BuyerCorrected', ({ orderGroupId, before }) => this.#correct(orderGroupId, before))
   }
 
   async run(orderGroupId: string, purchaseId: string): Promise<void> {
@@ -47,6 +55,18 @@ export class FoundSubscription {
     // Sealed in the subscription from now on.
     if (payment?.agreement) await this.renewals.forget(purchaseId)
     await this.#endCancelled(orderGroupId)
+    await this.#correct(orderGroupId, group.BillingAddress)
+  }
+
+  /** What its buyer has corrected of themselves in the order, then or while it was begun. */
+  async #correct(orderGroupId: string, before: Buyer): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
+    if (!group) return
+    const { FirstName, LastName, Email, DayTimePhoneNumber } = group.BillingAddress
+    for (const { _id } of await this.subscriptions.ofOrder(orderGroupId))
+      await this.change.run(_id, (current) =>
+        silently(withBuyer(current, before, { FirstName, LastName, Email, DayTimePhoneNumber })),
+      )
   }
 
   /** What was cancelled while it was begun found nothing to end. */
@@ -98,7 +118,6 @@ const subscriptionOf = (
   const [first] = lines
   const { DeliveryDate, DeliveryType } = shipment
   if (!first || !DeliveryDate || !DeliveryType) throw new Error(`Order ${group._id} has a subscription without a day`)
-  const mobile = parseSwedishMobile(group.BillingAddress.DayTimePhoneNumber)
   return {
     ...untouched,
     _id,
@@ -112,7 +131,7 @@ const subscriptionOf = (
     customerType: group.CustomerType,
     billing: group.BillingAddress,
     email: group.email,
-    mobile: mobile.ok ? mobile.value : '',
+    mobile: mobileOf(group.BillingAddress.DayTimePhoneNumber),
     costCenter: group.CostCenter,
     startedAt: group.placedAt,
     status: 'Active',

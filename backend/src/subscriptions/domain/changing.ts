@@ -4,12 +4,21 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { type CycleDays, plannedDay } from '@bukett/contracts/rules/subscription'
 import type { BillingAddress } from '@bukett/contracts/http/cart'
+import type { Buyer } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Decision, silently } from './consequences.js'
 import { dayOf, type Offers } from './planning.js'
 import { priceOf } from './renewal-cart.js'
 import { replanned } from './running.js'
-import { type Bringing, type Certificate, isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
+import {
+  type Bringing,
+  type Certificate,
+  isEnded,
+  isLocked,
+  isPrepaid,
+  mobileOf,
+  type Subscription,
+} from './subscription.js'
 
 const demandChangeable = (subscription: Subscription, index: number, now: Date): void => {
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
@@ -169,6 +178,22 @@ export const withCertificate = (
 
 const asItWas = ({ plan, lines, bringing }: Subscription): Subscription['plan'] =>
   plan && { asLocked: { lines, bringing }, ...plan }
+
+/** What its buyer has corrected of themselves elsewhere, where it still says what stood there before. */
+export const withBuyer = (subscription: Subscription, was: Partial<Buyer>, is: Partial<Buyer>): Subscription => {
+  const { billing } = subscription
+  const isStill = (field: keyof Buyer): boolean => billing[field].toLowerCase() === was[field]?.toLowerCase()
+  const fields = (Object.keys(is) as (keyof Buyer)[]).filter((field) => isStill(field) && billing[field] !== is[field])
+  if (fields.length === 0) return subscription
+  const taken: Partial<Buyer> = Object.fromEntries(fields.map((field) => [field, is[field]]))
+  const { Email, DayTimePhoneNumber: phone } = taken
+  return {
+    ...subscription,
+    billing: { ...billing, ...taken },
+    ...(Email !== undefined && { email: Email.toLowerCase() }),
+    ...(phone !== undefined && { mobile: mobileOf(phone) }),
+  }
+}
 
 interface BoughtFor {
   readonly organizationId: string | null

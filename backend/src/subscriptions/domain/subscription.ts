@@ -4,6 +4,7 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { Ore } from '@bukett/contracts/rules/price'
 import type { CycleDays, SubscriptionStatus } from '@bukett/contracts/rules/subscription'
 import type { Timeline } from './timeline.js'
@@ -189,6 +190,12 @@ export const untouched = {
 } satisfies Partial<Subscription>
 
 const pastKept = 12
+
+/** To which an SMS goes; empty for a phone that takes none. */
+export const mobileOf = (phone: string): string => {
+  const mobile = parseSwedishMobile(phone)
+  return mobile.ok ? mobile.value : ''
+}
 
 /** SU-04: two deliveries in a row were not paid. */
 export const restsUnpaid = ({ status, because }: Subscription): boolean => status === 'Paused' && because === 'payment'

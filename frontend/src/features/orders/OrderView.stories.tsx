@@ -165,6 +165,23 @@ export const OfSubscription: Story = {
     await expect(canvas.queryByRole('button', { name: 'Beställ igen' })).toBeNull()
   },
 }
+/** What is changed of one delivery is not changed of those that follow, and the form says so. */
+export const ChangingOneOfMany: Story = {
+  beforeEach: ({ msw }) => {
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [{ ...line!, SubscriptionCycleInDays: 7 as const, SubscriptionPeriodInMonths: 0 }]
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const form = within(await canvas.findByRole('form'))
+    await expect(form.getByText(/gäller bara den här leveransen/)).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Se din prenumeration' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/prenumeration\/100000017/),
+    )
+  },
+}
 /** What was bought is no longer sold. */
 export const NothingToOrderAgain: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'catalogue.unknown-product')),

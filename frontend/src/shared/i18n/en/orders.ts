@@ -87,6 +87,8 @@ export const orders: typeof source = {
   },
   edit: {
     form: 'Change the order',
+    oneOfMany:
+      'Recipient, address, day and card are for this delivery only. You change the coming ones on the page of the subscription.',
     receiver: 'Recipient',
     where: 'Where',
     when: 'When',

@@ -86,6 +86,8 @@ export const orders = {
   },
   edit: {
     form: 'Ändra beställningen',
+    oneOfMany:
+      'Mottagare, adress, dag och kort gäller bara den här leveransen. De kommande ändrar du på prenumerationens sida.',
     receiver: 'Mottagare',
     where: 'Vart',
     when: 'När',
