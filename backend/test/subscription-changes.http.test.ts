@@ -15,7 +15,7 @@ import { CancelOrder } from '../src/orders/application/cancel-order.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { friday, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
-import { mailsTo } from './people.js'
+import { aUserRow, mailsTo, seedUsers } from './people.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
 
@@ -666,17 +666,20 @@ describe('what happens elsewhere', () => {
     expect((await owner.call(subscriptionApi.list, {})).map(({ OrderGroupId }) => OrderGroupId)).toContain(id)
   })
 
-  test('what its buyer corrects in the order that began it is corrected here too, where nothing else was said since', async () => {
+  test('what its buyer corrects in the order that began it is corrected here too, where nothing else was said since (AC-08)', async () => {
+    await seedUsers(app, [aUserRow('agda', ['PrivateCustomer'])])
     const { id, key } = await subscribe(shop, app.visitor())
     const correct = (Customer: OrderEdit['Customer']) =>
       app.visitor().call(orderApi.update, { body: { OrderGroupId: id, OrderGroupKey: key, Customer } })
     await correct({ Email: 'agda@example.se', FirstName: 'Agda' })
     await until(async () => (await keptSubscription(app, id)).email === 'agda@example.se')
     expect(await keptSubscription(app, id)).toMatchObject({
+      userId: 'agda',
       billing: { Email: 'agda@example.se', FirstName: 'Agda', LastName: 'Öberg' },
     })
-    const OrderInfo = { BillingAddressMobilePhoneNumber: '+46701740607' }
-    await app.visitor().call(subscriptionApi.update, { body: { OrderGroupId: id, OrderGroupKey: key, OrderInfo } })
+    expect(await settledOrder(app, id)).toMatchObject({ userId: 'agda' })
+    owner = await app.signedIn({ userId: 'agda', roles: ['PrivateCustomer'] })
+    await update(id, { OrderInfo: { BillingAddressMobilePhoneNumber: '+46701740607' } })
     await correct({ DayTimePhoneNumber: '+46701740608', LastName: 'Ek' })
     await until(async () => (await keptSubscription(app, id)).billing.LastName === 'Ek')
     expect(await keptSubscription(app, id)).toMatchObject({ mobile: '+46701740607' })

@@ -14,5 +14,8 @@ const buyerOf = ({ BillingAddress }: StoredOrderGroup): Buyer => {
 export const afterCorrection = (before: StoredOrderGroup, after: StoredOrderGroup): Consequence[] => {
   const [was, is] = [buyerOf(before), buyerOf(after)]
   const isOther = JSON.stringify(was) !== JSON.stringify(is)
-  return isOther && renewsItself(after) ? [{ kind: 'buyer-corrected', before: was }] : []
+  return [
+    ...(isOther && renewsItself(after) ? [{ kind: 'buyer-corrected', before: was } as const] : []),
+    ...(after.userId === null && after.email !== before.email ? [{ kind: 'find-owner' } as const] : []),
+  ]
 }

@@ -117,6 +117,8 @@ export type Consequence =
   | { readonly kind: 'subscribed' }
   /** Who bought what renews itself has corrected themselves. */
   | { readonly kind: 'buyer-corrected'; readonly before: Buyer }
+  /** AC-08: nobody was logged in; it is theirs whose proved address it names. */
+  | { readonly kind: 'find-owner' }
   | { readonly kind: 'count-sale' }
   | { readonly kind: 'tell-crm' }
   /** Who is buried is proposed to the buyer no more. */

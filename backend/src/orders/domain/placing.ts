@@ -209,5 +209,6 @@ const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   ...(renewsItself(group) ? [{ kind: 'subscribed' } as const] : []),
   ...(group.OrderingMemberId || group.ReferringMemberId ? [{ kind: 'count-sale' } as const] : []),
   ...(group.userId ? [{ kind: 'tell-crm' } as const] : []),
+  ...(group.userId === null && group.email ? [{ kind: 'find-owner' } as const] : []),
   ...(deceasedOf(group).length > 0 ? [{ kind: 'depart' } as const] : []),
 ]

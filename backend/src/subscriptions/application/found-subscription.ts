@@ -1,7 +1,7 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { CycleDays } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
-import { Seals } from '../../accounts/index.js'
+import { AccountReader, Seals } from '../../accounts/index.js'
 import {
   type Buyer,
   OrderEvents,
@@ -40,6 +40,7 @@ export class FoundSubscription {
     private readonly postbox: Postbox,
     private readonly seals: Seals,
     private readonly clock: Clock,
+    private readonly accounts: AccountReader,
     events: OrderEvents,
   ) {
     events.on('SubscriptionBought', ({ orderGroupId, purchaseId }) => this.run(orderGroupId, purchaseId))
@@ -58,15 +59,17 @@ export class FoundSubscription {
     await this.#correct(orderGroupId, group.BillingAddress)
   }
 
-  /** What its buyer has corrected of themselves in the order, then or while it was begun. */
+  /** What its buyer has corrected of themselves in the order, then or while it was begun; it is theirs whose proved address that names (AC-08). */
   async #correct(orderGroupId: string, before: Buyer): Promise<void> {
     const group = await this.orders.find(orderGroupId)
     if (!group) return
     const { FirstName, LastName, Email, DayTimePhoneNumber } = group.BillingAddress
     for (const { _id } of await this.subscriptions.ofOrder(orderGroupId))
-      await this.change.run(_id, (current) =>
-        silently(withBuyer(current, before, { FirstName, LastName, Email, DayTimePhoneNumber })),
-      )
+      await this.change.run(_id, async (current) => {
+        const next = withBuyer(current, before, { FirstName, LastName, Email, DayTimePhoneNumber })
+        const userId = next.userId ?? (await this.accounts.ownerOf(next.email))
+        return silently(userId === next.userId ? next : { ...next, userId })
+      })
   }
 
   /** What was cancelled while it was begun found nothing to end. */
