@@ -396,6 +396,16 @@ export const EndingAnUnpaidOne: Story = {
     )
   },
 }
+export const PausingAnUnpaidOne: Story = {
+  beforeEach: EndingAnUnpaidOne.beforeEach!,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pausa' }))
+    const asked = await question()
+    await waitFor(() =>
+      expect(asked.getByText(/^Leveransen fredag 4 december är inte betald\. Den kommer bara om/)).toBeVisible(),
+    )
+  },
+}
 /** SU-06: what was locked when it ended is made, and paid. */
 export const UnpaidAndEnded: Story = {
   beforeEach: ({ msw }) =>

@@ -164,6 +164,8 @@ export const subscriptions: typeof source = {
     text: 'No more deliveries will come until you resume it.',
     locked:
       'The delivery on {{day}} is already under way and comes all the same. After that none will come until you resume it.',
+    unpaid:
+      'The delivery on {{day}} has not been paid. It comes only if you pay for it in time. After that none will come until you resume it.',
     confirm: 'Pause the subscription',
     keep: 'Back',
     done: 'The subscription is paused.',

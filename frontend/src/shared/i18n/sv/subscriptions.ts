@@ -161,6 +161,8 @@ export const subscriptions = {
     title: 'Pausa prenumerationen?',
     text: 'Inga fler leveranser kommer förrän du återupptar den.',
     locked: 'Leveransen {{day}} är redan på gång och kommer ändå. Därefter kommer inga fler förrän du återupptar den.',
+    unpaid:
+      'Leveransen {{day}} är inte betald. Den kommer bara om du betalar den i tid. Därefter kommer inga fler förrän du återupptar den.',
     confirm: 'Pausa prenumerationen',
     keep: 'Tillbaka',
     done: 'Prenumerationen är pausad.',
