@@ -199,6 +199,17 @@ test('who has ended is asked to pay what was locked, until its order time, and n
   expect(wordsOf(over)).toMatch(/Prenumerationen är avslutad, så du behöver inte göra något mer\.$/)
 })
 
+test('what rests unpaid is asked for at the price that its next day has', () => {
+  const dearer = { DiscountedPrice: 350_00, Quantity: 1, Addons: [] } as never
+  const resting = aSubscription({
+    status: 'Paused',
+    because: 'payment',
+    priceRise: { from: '2026-11-22', lines: [dearer] },
+  })
+  const around = { now: friday, offers: offersBut(), language: 'sv', paid: 0 } as const
+  expect(ownView(resting, around).PaymentInfo.Due).toMatchObject({ Amount: 350_00 + 59_00 })
+})
+
 describe('who ends it after a charge has failed', () => {
   const wordsOf = ({ tell, subscription }: Decision): string =>
     letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')

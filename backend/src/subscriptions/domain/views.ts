@@ -11,6 +11,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { plannedDay, subscriptionText } from '@bukett/contracts/rules/subscription'
 import { payableUntil } from './due.js'
 import { dayOf, type Offers } from './planning.js'
+import { pricedFor } from './prices.js'
 import { priceOf } from './renewal-cart.js'
 import { nextMade, refundOf, resumesOn } from './running.js'
 import {
@@ -175,7 +176,7 @@ const due = (
   const DeliveryDate = plan?.date ?? (restsUnpaid(subscription) ? resumesOn(subscription, offers, now) : null)
   if (!DeliveryDate) return null
   const fee = offers.on(DeliveryDate)?.fee ?? subscription.agreedFee
-  const { Goods, DeliveryFee } = priceOf(subscription)
+  const { Goods, DeliveryFee } = priceOf(plan ? subscription : pricedFor(subscription, DeliveryDate))
   return {
     Amount: Goods + (plan ? DeliveryFee : fee),
     DeliveryDate,
