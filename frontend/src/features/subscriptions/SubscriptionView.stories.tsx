@@ -327,6 +327,7 @@ export const DueOfAnInvoice: Story = {
         subscriptionApi.get,
         anOwnSubscription({
           SubscriptionStatus: 'UnderReview',
+          Deliveries: [aSubscriptionDelivery({ State: 'unpaid', changeableUntil: null })],
           PaymentInfo: {
             PaymentMethodName: 'invoice',
             Last4: null,
@@ -404,6 +405,18 @@ export const PausingAnUnpaidOne: Story = {
     await waitFor(() =>
       expect(asked.getByText(/^Leveransen fredag 4 december är inte betald\. Den kommer bara om/)).toBeVisible(),
     )
+  },
+}
+/** What failed is behind: the next one is paid instead, and is not said to have failed. */
+export const PayingTheNext: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(subscriptionApi.get, anUnpaidSubscription({ Deliveries: [aSubscriptionDelivery()] }))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^En leverans blev inte betald\. Betala nästa, fredag 4 december: 448\skr$/),
+    ).toBeVisible()
+    await expect(canvas.getByText(/^Den beställs när du betalar/)).toBeVisible()
+    await expect(canvas.queryByText(/gick inte igenom$/)).toBeNull()
   },
 }
 /** SU-06: what was locked when it ended is made, and paid. */

@@ -137,6 +137,8 @@ export const subscriptions: typeof source = {
     unchanged: 'The card is not changed.',
     waiting: 'We are asking the payment provider.',
     due: 'The payment of {{amount}} for the delivery on {{day}} did not go through',
+    dueAhead: 'A delivery was not paid. Pay for the next one, {{day}}: {{amount}}',
+    dueOrders: 'It is ordered when you pay and can then not be changed here.',
     dueNext: 'We will try again {{moment}}.',
     dueBefore: 'Pay by {{moment}} and the subscription goes on.',
     dueEnded: 'Pay by {{moment}} and the delivery comes.',

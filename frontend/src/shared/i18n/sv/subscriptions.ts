@@ -135,6 +135,8 @@ export const subscriptions = {
     unchanged: 'Kortet är inte bytt.',
     waiting: 'Vi hör med betaltjänsten.',
     due: 'Betalningen på {{amount}} för leveransen {{day}} gick inte igenom',
+    dueAhead: 'En leverans blev inte betald. Betala nästa, {{day}}: {{amount}}',
+    dueOrders: 'Den beställs när du betalar och går sedan inte att ändra här.',
     dueNext: 'Vi försöker igen {{moment}}.',
     dueBefore: 'Betala senast {{moment}}, så fortsätter prenumerationen.',
     dueEnded: 'Betala senast {{moment}}, så kommer leveransen.',
