@@ -8,6 +8,12 @@ export const orders: typeof source = {
   toShop: 'To the shop',
   madeBy: 'Made by {{store}}',
   again: 'Order again',
+  leftOut: {
+    title: 'Not everything is in the cart',
+    line: '{{name}}: {{why}}',
+    addon: 'This addition can no longer be had with {{goods}}.',
+    toCart: 'To the cart',
+  },
   goods: 'Goods',
   delivery: 'Delivery',
   discount: 'Discount',

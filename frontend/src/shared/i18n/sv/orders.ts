@@ -7,6 +7,12 @@ export const orders = {
   toShop: 'Till butiken',
   madeBy: 'Binds av {{store}}',
   again: 'Beställ igen',
+  leftOut: {
+    title: 'Allt kom inte med i varukorgen',
+    line: '{{name}}: {{why}}',
+    addon: 'Tillvalet går inte längre att få till {{goods}}.',
+    toCart: 'Till varukorgen',
+  },
   goods: 'Varor',
   delivery: 'Leverans',
   discount: 'Rabatt',
