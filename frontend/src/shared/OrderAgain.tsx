@@ -142,10 +142,10 @@ const Said = ({ error, leftOut, onCart }: SaidProps) => {
       tone="warning"
       announce="status"
       title={t('orders.leftOut.title')}
-      action={<Button onClick={onCart}>{t('orders.leftOut.toCart')}</Button>}
+      action={<Button onClick={onCart}>{t('product.toCart')}</Button>}
     >
       {leftOut.map(({ name, why }) => (
-        <div key={name + why}>{t('orders.leftOut.line', { name, why })}</div>
+        <div key={name + why}>{`${name}: ${why}`}</div>
       ))}
     </Notice>
   )

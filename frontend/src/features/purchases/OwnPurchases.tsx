@@ -47,7 +47,7 @@ export const OwnPurchases = ({ shopPath, orderPath, onCart }: OwnPurchasesProps)
                 aria-label={t('purchases.subscriptionOf', { id: OrderGroupId })}
                 sx={linkInRow}
               >
-                {t('purchases.subscription')}
+                {t('subscriptions.one')}
               </Link>
             ) : offersAgain ? (
               <RowAgain

@@ -10,9 +10,7 @@ export const orders: typeof source = {
   again: 'Order again',
   leftOut: {
     title: 'Not everything is in the cart',
-    line: '{{name}}: {{why}}',
     addon: 'This addition can no longer be had with {{goods}}.',
-    toCart: 'To the cart',
   },
   goods: 'Goods',
   delivery: 'Delivery',

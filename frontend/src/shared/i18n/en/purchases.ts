@@ -23,7 +23,6 @@ export const purchases: typeof source = {
   receiptOf: 'Open the receipt of order {{id}}',
   anew: 'New purchase',
   againOf: 'Order again, order {{id}}',
-  subscription: 'Subscription',
   subscriptionOf: 'Subscription, order {{id}}',
   empty: 'No purchases in this time.',
   emptyAction: 'To the shop',

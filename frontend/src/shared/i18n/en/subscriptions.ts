@@ -111,7 +111,7 @@ export const subscriptions: typeof source = {
     doorCode: 'Door code',
     instructions: 'To the driver',
     instructionsHint: 'For example: ring at Berg, third floor.',
-    anew: 'New address: write the door code that is used there.',
+    anew: 'Write the door code that is used there.',
     when: 'When',
     day: 'Next delivery',
     dayText: 'Those that follow come on the same weekday.',

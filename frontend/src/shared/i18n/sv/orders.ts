@@ -8,10 +8,8 @@ export const orders = {
   madeBy: 'Binds av {{store}}',
   again: 'Beställ igen',
   leftOut: {
-    title: 'Allt kom inte med i varukorgen',
-    line: '{{name}}: {{why}}',
+    title: 'Allt kom inte med',
     addon: 'Tillvalet går inte längre att få till {{goods}}.',
-    toCart: 'Till varukorgen',
   },
   goods: 'Varor',
   delivery: 'Leverans',

@@ -22,7 +22,6 @@ export const purchases = {
   receiptOf: 'Öppna kvittot för order {{id}}',
   anew: 'Nytt köp',
   againOf: 'Beställ igen, order {{id}}',
-  subscription: 'Prenumeration',
   subscriptionOf: 'Prenumeration, order {{id}}',
   empty: 'Inga köp under den här tiden.',
   emptyAction: 'Till butiken',

@@ -109,7 +109,7 @@ export const subscriptions = {
     doorCode: 'Portkod',
     instructions: 'Till budet',
     instructionsHint: 'Till exempel: ring på hos Berg, tre trappor upp.',
-    anew: 'Ny adress: skriv portkoden som gäller där.',
+    anew: 'Skriv portkoden som gäller där.',
     when: 'När',
     day: 'Nästa leverans',
     dayText: 'De som följer kommer samma veckodag.',
