@@ -31,7 +31,7 @@ import { aChocolate, aRose } from './mothers.js'
 import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, noCustomer, placeOrder, type PlaceTestOrder, settledOrder } from './orders.js'
-import { aCompany, aRegistration, linkTo, mailsTo, providersOf } from './people.js'
+import { aCompany, aRegistration, aUserRow, linkTo, mailsTo, providersOf, seedUsers } from './people.js'
 
 let app: TestApp
 let sandbox: Sandbox
@@ -1327,6 +1327,20 @@ describe('people', () => {
     expect(records['orders']).toBeNull()
     await thief.call(accountApi.remove, { params: { id } })
     expect((await kept(orderGroupId)).CustomerName).toBe('Åsa Öberg')
+  })
+
+  test('what a guest buys with an address that an account has proved is that account’s (AC-08)', async () => {
+    await seedUsers(app, [aUserRow('provad', ['PrivateCustomer'])])
+    const cart = aPaidCart()
+    const OrderForm = { ...cart.OrderForm, BillingAddressEmail: 'provad@example.se' }
+    const { orderGroupId, customerKey } = await place('proved-long-before', { ...cart, OrderForm })
+    expect(await settled(orderGroupId)).toMatchObject({ userId: 'provad' })
+    const buyer = await app.signedIn({ userId: 'provad', roles: ['PrivateCustomer'] })
+    expect(await buyer.call(orderApi.history, {})).toMatchObject([{ OrderGroupId: orderGroupId }])
+    const query = { orderGroupKey: customerKey }
+    expect(await app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query })).toMatchObject({
+      viewer: 'customer',
+    })
   })
 
   test('a guest’s orders follow the proved address, and go with the person who is erased (AC-08, PV-02)', async () => {

@@ -105,8 +105,10 @@ describe('keeping reminders (spec 2 §4)', () => {
   })
 
   test('the 51st is refused in the spec’s words, also when many come at once', async () => {
-    for (let made = 0; made < 48; made += 1) await create()
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => create()))
+    for (let made = 0; made < 48; made += 1) await create({ receiver: `Faster ${made}` })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, more) => create({ receiver: `Farbror ${more}` })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await refusal(create())).toMatchObject({
       status: 403,
@@ -114,6 +116,19 @@ describe('keeping reminders (spec 2 §4)', () => {
       message: 'Maxgränsen för antal påminnelser är nådd',
     })
     expect(await list()).toHaveLength(50)
+  })
+
+  test('the same once more is the one there is: it is told once', async () => {
+    const made = await create()
+    const next = { ...grandmother, receiver: 'mormor', occasionDate: '2027-11-30' }
+    expect(await create(next)).toEqual(made)
+    const others: Partial<ReminderForm>[] = [
+      { daysBefore: 7 },
+      { annual: false },
+      { annual: false, occasionDate: '2027-11-30' },
+    ]
+    for (const other of others) await create(other)
+    expect(await list()).toHaveLength(1 + others.length)
   })
 
   test('a day that was not changed may be near; another one must be 5 days ahead', async () => {
@@ -360,9 +375,9 @@ describe('without an account (RE-04)', () => {
   const own = () => app.visitor().call(reminderApi.list, { query: { Token } })
 
   test('a mailed link opens the reminders of its address, ten at most, by mail only', async () => {
-    for (let made = 0; made < 10; made += 1) await add()
+    for (let made = 0; made < 10; made += 1) await add({ receiver: `Nr ${made}` })
     expect(await own()).toHaveLength(10)
-    expect(await refusal(add())).toMatchObject({ status: 403, code: 'reminder.limit' })
+    expect(await refusal(add({ receiver: 'Nr 11' }))).toMatchObject({ status: 403, code: 'reminder.limit' })
     expect(await refusal(add({ sms: true, phone: '+46701740605' }))).toMatchObject({
       code: 'reminder.sms-needs-account',
     })
@@ -437,7 +452,7 @@ describe('without an account (RE-04)', () => {
     const kept = (await list()).map((one) => one.id)
     expect(kept).toHaveLength(51)
     expect(kept).toEqual(expect.arrayContaining(added.map((one) => one.id)))
-    expect(await refusal(create())).toMatchObject({ status: 403, code: 'reminder.limit' })
+    expect(await refusal(create({ receiver: 'Faster' }))).toMatchObject({ status: 403, code: 'reminder.limit' })
     expect(await asa.call(reminderApi.update, { body: { ...grandmother, id: kept[0]! } })).toMatchObject({
       id: kept[0],
     })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { accountApi } from '@bukett/contracts/http/account'
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
+import { officePeopleApi } from '@bukett/contracts/http/office-people'
+import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { AccountEvents } from '../src/accounts/index.js'
@@ -14,7 +18,7 @@ import { CancelOrder } from '../src/orders/application/cancel-order.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { friday, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
-import { mailsTo } from './people.js'
+import { aUserRow, linkTo, mailsTo, seedUsers } from './people.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
 
@@ -663,6 +667,39 @@ describe('what happens elsewhere', () => {
     const { id } = await subscribe(shop, guest)
     await app.get(AccountEvents).tell('EmailVerified', { userId, email: 'asa.oberg@example.se' })
     expect((await owner.call(subscriptionApi.list, {})).map(({ OrderGroupId }) => OrderGroupId)).toContain(id)
+  })
+
+  test('what its buyer corrects in the order that began it is corrected here too, where nothing else was said since (AC-08)', async () => {
+    await seedUsers(app, [aUserRow('agda', ['PrivateCustomer'])])
+    const { id, key } = await subscribe(shop, app.visitor())
+    const correct = (Customer: OrderEdit['Customer']) =>
+      app.visitor().call(orderApi.update, { body: { OrderGroupId: id, OrderGroupKey: key, Customer } })
+    await correct({ Email: 'agda@example.se', FirstName: 'Agda' })
+    await until(async () => (await keptSubscription(app, id)).email === 'agda@example.se')
+    expect(await keptSubscription(app, id)).toMatchObject({
+      userId: 'agda',
+      billing: { Email: 'agda@example.se', FirstName: 'Agda', LastName: 'Öberg' },
+    })
+    expect(await settledOrder(app, id)).toMatchObject({ userId: 'agda' })
+    owner = await app.signedIn({ userId: 'agda', roles: ['PrivateCustomer'] })
+    await update(id, { OrderInfo: { BillingAddressMobilePhoneNumber: '+46701740607' } })
+    await correct({ DayTimePhoneNumber: '+46701740608', LastName: 'Ek' })
+    await until(async () => (await keptSubscription(app, id)).billing.LastName === 'Ek')
+    expect(await keptSubscription(app, id)).toMatchObject({ mobile: '+46701740607' })
+  })
+
+  test('it follows its owner to another mailbox, where it was told to the former one (record 198)', async () => {
+    await seedUsers(app, [aUserRow('beda', ['PrivateCustomer'])])
+    owner = await app.signedIn({ userId: 'beda', roles: ['PrivateCustomer'] })
+    const [followed, apart] = [await subscribe(shop, owner), await subscribe(shop, owner)]
+    await update(followed.id, { OrderInfo: { BillingAddressEmail: 'beda@example.se' } })
+    const clerk = await app.signedIn({ userId: 'clerk', roles: ['CustomerService'] })
+    const wished = { Email: 'Beda.Ny@example.se', Language: 'sv' } as const
+    await clerk.call(officePeopleApi.wishEmail, { params: { id: 'beda' }, body: wished })
+    const Token = (await linkTo(shop.sandbox, 'beda.ny@example.se', mailedLinks.verifyEmail)).get('Token') ?? ''
+    await app.visitor().call(accountApi.verifyEmail, { body: { Token } })
+    await until(async () => (await keptSubscription(app, followed.id)).email === 'beda.ny@example.se')
+    expect(await keptSubscription(app, apart.id)).toMatchObject({ email: 'asa.oberg@example.se' })
   })
 
   test('it ends with the account of its owner, and is told of it; what was locked still comes (S-18, SU-06)', async () => {

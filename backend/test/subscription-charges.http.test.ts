@@ -236,6 +236,46 @@ describe('the link to pay (SU-04, SU-11)', () => {
       Subscription: { SubscriptionStatus: 'Active', DeliveriesMade: 2 },
     })
   })
+
+  const logInAnew = async () => {
+    owner = await app.signedIn({ userId: `owner-${count}`, roles: ['PrivateCustomer'] })
+  }
+  const unpaidMails = async (id: string) =>
+    (await mailsTo(new RegExp(`sub-${id}-`))).filter(
+      ({ subject }) => subject === 'Vi kunde inte ta betalt för din prenumeration',
+    )
+
+  test('holds for what rests unpaid as long as its letter says, and each delivery that fails is told of', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28 })
+    await banks.outcome('netaxept', 'declined', 6)
+    let current = await keptSubscription(app, id)
+    for (const round of [1, 2]) {
+      for (const at of current.plan!.attemptsAt) await work(id, at)
+      await until(async () => (await unpaidMails(id)).length === round)
+      current = await work(id, current.plan!.cutOffAt)
+    }
+    expect(current).toMatchObject({ status: 'Paused', because: 'payment' })
+    await logInAnew()
+    const inDays = (days: number) => new Date(current.statusSince.getTime() + days * 24 * 3600_000)
+    expect(Date.parse((await ownView(id)).PaymentInfo.Due!.PayBefore)).toBe(inDays(60).getTime())
+    await work(id, inDays(31))
+    await logInAnew()
+    expect((await ownView(id)).PaymentInfo.Due).not.toBeNull()
+    expect(await pay(id)).toMatchObject({
+      status: 'OK',
+      Subscription: { SubscriptionStatus: 'Active', DeliveriesMade: 2, PaymentInfo: { Due: null } },
+    })
+  })
+
+  test('asks for nothing where a pause has left what failed behind', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    await banks.outcome('netaxept', 'declined', 3)
+    for (const at of plan!.attemptsAt) await work(id, at)
+    await work(id, plan!.cutOffAt)
+    for (const flag of [false, true]) await owner.call(subscriptionApi.setActive, { params: { id, flag }, query: {} })
+    expect(await ownView(id)).toMatchObject({ SubscriptionStatus: 'Active', PaymentInfo: { Due: null } })
+  })
 })
 
 describe('one delivery is one order and one charge (SU-13)', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { officeOrderApi, type OrderAct } from '@bukett/contracts/http/office-order'
+import { orderApi } from '@bukett/contracts/http/order'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { CommandBus } from '@nestjs/cqrs'
 import { addDays } from '@bukett/contracts/rules/dates'
@@ -116,7 +117,7 @@ describe('a subscription that was bought', () => {
     expect(email).not.toBe('heard.right@example.se')
     expect(await keptSubscription(app, id)).toMatchObject({
       email: 'heard.right@example.se',
-      billing: { Email: 'heard.right@example.se' },
+      billing: { Email: 'Heard.Right@example.se' },
       buyerCorrections: 1,
     })
     expect(await refusal(get(id, app.visitor(), key))).toMatchObject({ code: 'subscription.unknown' })
@@ -349,6 +350,22 @@ describe('a renewal', () => {
     expect(order).toMatchObject({ Total: expect.any(Number), Payments: [{ PaymentMethodName: 'card', Last4: '0004' }] })
     expect(order!['Shipments'][0]).toMatchObject({ DeliveryDate: '2026-12-03' })
   })
+})
+
+test('what a subscription has ordered leads to it, and is not offered once more', async () => {
+  const { id, key } = await subscribe(shop, owner)
+  const { plan } = await keptSubscription(app, id)
+  const [, past] = (await workAt(app, id, plan!.attemptsAt[0])).past
+  const rows = await owner.call(orderApi.history, { query: {} })
+  expect(rows.map(({ offersAgain, ofSubscription }) => ({ offersAgain, ofSubscription }))).toEqual([
+    { offersAgain: false, ofSubscription: id },
+    { offersAgain: true },
+  ])
+  const seen = await owner.call(orderApi.get, { params: { id: past!.orderGroupId! }, query: {} })
+  expect(seen).toMatchObject({ offersAgain: false, ofSubscription: id })
+  const first = await app.visitor().call(orderApi.get, { params: { id }, query: { orderGroupKey: key } })
+  expect(first).toMatchObject({ offersAgain: true })
+  expect(first).not.toHaveProperty('ofSubscription')
 })
 
 test('a delivery planned before its notice was reckoned from its lock is told in time, by whoever was not told (SU-03)', async () => {

@@ -2,15 +2,17 @@ import { ApiError } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { cartApi, type Cart } from '@bukett/contracts/http/cart'
 import { type CustomerOrder, orderApi, type OrderLine } from '@bukett/contracts/http/order'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
+import { Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from './api'
+import { call, currentLocale } from './api'
 import { newKey } from './call-key'
 import { cartQuery, useCartChange } from './cart'
 import { Failure } from './Failure'
-import { useTranslation } from './i18n'
+import { chosen, useTranslation } from './i18n'
 
 export interface OrderAgainProps {
   order: CustomerOrder
@@ -36,16 +38,40 @@ const bodyOf = ({ Quantity, Addons, SelectedColours, DescriptionText1, ...line }
   }),
 })
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+/** What of the order did not come along, and why. */
+interface LeftOut {
+  readonly name: string
+  readonly why: string
+}
+
+/** This line cannot be had, and others may: not silence, no wrong key and no crowd. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status)
 
 /** What each line's call is named by, until all of them are answered: pressed again after a half, none is added twice (API-08). */
 type Keys = Map<string, string>
 
-/** One after the other: each answer is the cart with the one before. What is no longer sold is left out. */
-const addAgain = async (lines: readonly OrderLine[], name: string, keys: Keys): Promise<Cart> => {
+/** A line as far as it can be had today, with what is taken from it; null where nothing of it helps against the refusal. */
+const lessened = async (line: OrderLine, { code, message }: ApiError): Promise<[OrderLine, LeftOut[]] | null> => {
+  if (code === 'cart.unknown-colour' && line.SelectedColours.length > 0)
+    return [{ ...line, SelectedColours: [] }, [{ name: lineName(line, currentLocale()), why: message }]]
+  if (code !== 'catalogue.unknown-addon' && code !== 'cart.addon-elsewhere') return null
+  // The goods are sold still: they come with what of the addons is.
+  const offered = await call(catalogueApi.addons, { params: { code: line.Code } })
+  const Addons = line.Addons.filter(({ Code }) => offered.some((one) => one.Code === Code))
+  if (Addons.length === line.Addons.length) return null
+  const gone = line.Addons.filter((addon) => !Addons.includes(addon))
+  const why = chosen().t('orders.leftOut.addon', { goods: lineName(line, currentLocale()) })
+  return [{ ...line, Addons }, gone.map((addon) => ({ name: addonName(addon, currentLocale()), why }))]
+}
+
+/** One after the other: each answer is the cart with the one before. What cannot be had any more is left out. */
+const addAgain = async (lines: readonly OrderLine[], name: string, keys: Keys): Promise<[Cart, LeftOut[]]> => {
   let cart: Cart | undefined
-  let gone: unknown = new Error('nothing of the order can be bought once more')
-  const add = (line: OrderLine, what: string): Promise<Cart> => {
+  let refused: unknown = new Error('nothing of the order can be bought once more')
+  const leftOut: LeftOut[] = []
+  const add = (line: OrderLine): Promise<Cart> => {
+    const what = JSON.stringify([line.LineItemId, line.SelectedColours, line.Addons.map(({ Code }) => Code)])
     const key = keys.get(what) ?? newKey()
     keys.set(what, key)
     return call(
@@ -55,54 +81,87 @@ const addAgain = async (lines: readonly OrderLine[], name: string, keys: Keys): 
       key,
     )
   }
-  for (const line of lines) {
+  const addWhatCanBe = async (line: OrderLine): Promise<Cart> => {
     try {
-      cart = await add(line, line.LineItemId).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'catalogue.unknown-addon') throw error
-        // The goods are sold still: they come with what of the addons is.
-        const offered = await call(catalogueApi.addons, { params: { code: line.Code } })
-        const Addons = line.Addons.filter(({ Code }) => offered.some((one) => one.Code === Code))
-        return add({ ...line, Addons }, `${line.LineItemId} as offered`)
-      })
+      return await add(line)
     } catch (error) {
-      if (!isGone(error)) throw error
-      gone = error
+      const less = isRefused(error) ? await lessened(line, error) : null
+      if (!less) throw error
+      const added = await addWhatCanBe(less[0])
+      leftOut.push(...less[1])
+      return added
     }
   }
-  if (!cart) throw gone
+  for (const line of lines) {
+    try {
+      cart = await addWhatCanBe(line)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      refused = error
+      leftOut.push({ name: lineName(line, currentLocale()), why: error.message })
+    }
+  }
+  if (!cart) throw refused
   keys.clear()
-  return cart
+  return [cart, leftOut]
 }
 
-const useAgain = (read: () => readonly OrderLine[] | Promise<readonly OrderLine[]>) => {
+const useAgain = (read: () => readonly OrderLine[] | Promise<readonly OrderLine[]>, onDone: () => void) => {
   const queries = useQueryClient()
   const [keys] = useState<Keys>(() => new Map())
-  return useCartChange(async (_: undefined, name) => {
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const again = useCartChange(async (_: undefined, name) => {
+    setLeftOut([])
     try {
-      return await addAgain(await read(), name, keys)
+      const [cart, missing] = await addAgain(await read(), name, keys)
+      setLeftOut(missing)
+      // What is missing is said before the cart is shown.
+      if (missing.length === 0) onDone()
+      return cart
     } catch (error) {
       // Some of it may lie there.
       void queries.invalidateQueries({ queryKey: cartQuery(name).queryKey })
       throw error
     }
   })
+  return { again, said: <Said error={again.error} leftOut={leftOut} onCart={onDone} /> }
+}
+
+interface SaidProps {
+  error: Error | null
+  leftOut: readonly LeftOut[]
+  onCart: () => void
+}
+
+const Said = ({ error, leftOut, onCart }: SaidProps) => {
+  const { t } = useTranslation()
+  if (error) return <Failure error={error} />
+  if (leftOut.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      announce="status"
+      title={t('orders.leftOut.title')}
+      action={<Button onClick={onCart}>{t('product.toCart')}</Button>}
+    >
+      {leftOut.map(({ name, why }) => (
+        <div key={name + why}>{`${name}: ${why}`}</div>
+      ))}
+    </Notice>
+  )
 }
 
 /** Puts the goods of an order into the cart once more; nothing is drawn where nothing can be had. */
 export const OrderAgain = ({ order, label, onDone }: OrderAgainProps) => {
   const lines = linesAgain(order)
-  const again = useAgain(() => lines)
+  const { again, said } = useAgain(() => lines, onDone)
   if (lines.length === 0) return null
   return (
     <>
-      <Button
-        variant="outlined"
-        loading={again.isPending}
-        onClick={() => again.mutate(undefined, { onSuccess: onDone })}
-      >
+      <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate(undefined)}>
         {label}
       </Button>
-      {again.error && <Failure error={again.error} />}
+      {said}
     </>
   )
 }
@@ -116,10 +175,10 @@ export interface RowAgainProps {
 /** The same from a list, which says of each order whether it may: the order itself is read at the press. */
 export const RowAgain = ({ orderGroupId, label, onDone }: RowAgainProps) => {
   const { t } = useTranslation()
-  const again = useAgain(async () => {
+  const { again, said } = useAgain(async () => {
     const order = await call(orderApi.get, { params: { id: orderGroupId }, query: {} })
     return order.viewer === 'customer' ? linesAgain(order) : []
-  })
+  }, onDone)
   return (
     <>
       <Button
@@ -128,11 +187,11 @@ export const RowAgain = ({ orderGroupId, label, onDone }: RowAgainProps) => {
         loading={again.isPending}
         aria-label={label}
         sx={{ px: 3, whiteSpace: 'nowrap' }}
-        onClick={() => again.mutate(undefined, { onSuccess: onDone })}
+        onClick={() => again.mutate(undefined)}
       >
         {t('orders.again')}
       </Button>
-      {again.error && <Failure error={again.error} />}
+      {said}
     </>
   )
 }

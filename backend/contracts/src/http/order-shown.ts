@@ -353,6 +353,8 @@ export const customerOrder = z.object({
   hasReceipt: z.boolean(),
   /** The goods may be offered once more; never of a funeral, nor where a receiver is dead (record 128). */
   offersAgain: z.boolean(),
+  /** The number of the account's subscription that has ordered it. */
+  ofSubscription: z.string().optional(),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 

@@ -127,6 +127,8 @@ export const ownOrderRow = z.object({
   hasReceipt: z.boolean(),
   /** Whether its goods may be put into the cart once more. */
   offersAgain: z.boolean(),
+  /** The number of the account's subscription that has ordered it. */
+  ofSubscription: z.string().optional(),
 })
 export type OwnOrderRow = z.output<typeof ownOrderRow>
 

@@ -15,7 +15,12 @@ export interface AccountEventsByName {
     readonly organizationId?: string
   }
   /** The address is the user's: orders that a guest placed with it belong here (AC-08). */
-  readonly EmailVerified: { readonly userId: string; readonly email: string }
+  readonly EmailVerified: {
+    readonly userId: string
+    readonly email: string
+    /** The user's until now, proved too; missing where there was none. */
+    readonly formerEmail?: string
+  }
   /**
    * The owner of the address has come into an account that somebody else may have made with it: what only that one knows opens it no
    * more. Told before the address counts as proved, and waited for.

@@ -73,13 +73,14 @@ export class EmailProof {
       if (current.wishedEmail !== email) throw new DomainError('account.verification-failed')
       const now = this.clock.now()
       const own = current.isEmailVerified ? [current.email, email] : [email]
+      const former = current.isEmailVerified && { formerEmail: current.email }
       const receiveOffersEmail = current.receiveOffersEmail || (await this.#isReader(own))
       const user = { ...current, email, isEmailVerified: true, wishedEmail: null, receiveOffersEmail }
       const id = `${userId}-${current.version}`
       return {
         user,
         after: [
-          this.events.entry('EmailVerified', { userId, email }, id, now),
+          this.events.entry('EmailVerified', { userId, email, ...former }, id, now),
           current.isEmailVerified ? readerEndEntry(user, current.email, now) : contactEntry(user, now),
           this.accounts.emailChanged(current, language),
         ],

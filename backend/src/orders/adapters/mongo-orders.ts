@@ -298,7 +298,8 @@ export class MongoOrders extends Orders {
   }
 
   async give(email: string, userId: string): Promise<void> {
-    const theirs = { $set: { userId }, $addToSet: { findKeys: userKey(userId) }, $inc: { version: 1 } }
+    const owner = { userId, isOwnerFound: true }
+    const theirs = { $set: owner, $addToSet: { findKeys: userKey(userId) }, $inc: { version: 1 } }
     await this.#orders.updateMany({ email, userId: null }, theirs)
   }
 

@@ -3,6 +3,7 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { afterCorrection } from '../domain/buyer-corrected.js'
 import type { Decision } from '../domain/consequences.js'
 import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
 import { storeToldOf } from '../domain/changed-since-yes.js'
@@ -94,19 +95,18 @@ export class OrderEdits {
     const { group: next, after } = withBuyersKey(written, group, editor, (buyer) =>
       this.keys.hash(this.keys.of(group.purchaseId, { buyer }).customer),
     )
-    if (!way) return { group: next, after }
+    const corrected = [...afterCorrection(group, next), ...after]
+    if (!way) return { group: next, after: corrected }
     if (before.State === 'AwaitingReceiver') {
       // FT-07: staff write down what its receiver rings with, where they do not say otherwise.
       const addressBy = editor === 'customer' || isSendersAddress ? 'customer' : 'receiver'
       const given = { ...shipment, addressBy } as const
-      const answered = addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
-      return { ...answered, after: [...answered.after, ...after] }
+      const moved = addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
+      return { ...moved, after: [...moved.after, ...corrected] }
     }
     const moved = movedDelivery(next, before, { shipment, way, at: now, actor })
-    return {
-      ...moved,
-      after: [...moved.after, { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId }, ...after],
-    }
+    const told = { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId } as const
+    return { ...moved, after: [...moved.after, ...corrected, told] }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
-import type { CancelReason } from '../domain/consequences.js'
+import type { Buyer, CancelReason } from '../domain/consequences.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { FollowUps } from './follow-ups.js'
 
@@ -41,10 +41,10 @@ export interface OrderEventsByName {
     readonly name: string
     readonly from: string
   }
-  /** Staff have put right the buyer's address, which was `from`: what went there opens nothing, and the key of `round` does. */
-  readonly BuyerCorrected: OfOrder & { readonly from: string; readonly email: string; readonly round: number }
   /** SU-01: lines of it renew themselves. */
   readonly SubscriptionBought: OfOrder
+  /** Who bought what renews itself is written otherwise in its order; what stood there before, and whose account had it. */
+  readonly BuyerCorrected: OfOrder & { readonly before: Buyer; readonly owner: string | null }
   /** OR-10: these lines are withdrawn. */
   readonly LinesWithdrawn: OfOrder & { readonly lineItemIds: readonly string[] }
 }
@@ -78,12 +78,11 @@ export class OrderEvents {
       const from = shipmentOf(group, shipmentId)?.CustomerGreetingName ?? ''
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name, from })
     })
-    followUps.on('buyer-corrected', async (group, { email: from }) => {
-      const { email, buyerCorrections: round = 0 } = group
-      await this.#tell('BuyerCorrected', { ...factsOf(group), from, email, round })
-    })
     followUps.on('subscribed', async (group) => {
       await this.#tell('SubscriptionBought', factsOf(group))
+    })
+    followUps.on('buyer-corrected', async (group, { before, owner }) => {
+      await this.#tell('BuyerCorrected', { ...factsOf(group), before, owner })
     })
     followUps.on('withdrawn', async (group, { lineItemIds }) => {
       await this.#tell('LinesWithdrawn', { ...factsOf(group), lineItemIds })

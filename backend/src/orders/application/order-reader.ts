@@ -2,7 +2,6 @@ import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
 import { compareDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addMonths } from '@bukett/contracts/rules/months'
-import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import { Injectable } from '@nestjs/common'
 import { Quiet } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
@@ -11,6 +10,7 @@ import { Clock } from '../../shared/clock.js'
 import { cancelled } from '../domain/cancelling.js'
 import { chargedOf } from '../domain/given-away.js'
 import { theShop } from '../domain/order-actor.js'
+import { againOf } from '../domain/order-again.js'
 import { stateOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { receiverNames, wisherOf } from '../domain/people-of-order.js'
 import { toWhom } from '../domain/to-whom.js'
@@ -138,6 +138,5 @@ const toRow = (group: StoredOrderGroup, language: Language, isLet: boolean): Own
   ),
   ...chargedOf(group),
   hasReceipt: group.confirmationSent,
-  offersAgain:
-    isLet && group.OrderType === 'Normal' && group.Shipments.some(({ LineItems }) => LineItems.some(mayComeAgain)),
+  ...againOf(group, isLet),
 })

@@ -1,13 +1,15 @@
 import type { OrderLink, UnderWay } from '@bukett/contracts/http/account'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { AccountEvents, CompanyOrders, OrderHistory } from '../../accounts/index.js'
+import { AccountEvents, AccountReader, CompanyOrders, OrderHistory } from '../../accounts/index.js'
 import { SuggestedReceivers } from '../../cart/index.js'
 import { Dispatches } from '../../notifications/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { afterAccount, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { exportedOrder } from '../domain/exported-order.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
+import { type Change, FollowUps } from './follow-ups.js'
 import { DeliveryPhotos, OrderKeys, Orders } from './ports.js'
 import { aboutOrder } from './tell-people.js'
 
@@ -33,7 +35,10 @@ export class OrdersOfPeople {
     receivers: SuggestedReceivers,
     events: AccountEvents,
     personalData: PersonalData,
+    private readonly accounts: AccountReader,
+    followUps: FollowUps,
   ) {
+    followUps.on('find-owner', (group) => this.#findOwner(group))
     history.readFrom(companyOrders)
     receivers.readFrom({ receiversOf: (userId) => orders.receiversOf(userId) })
     // AC-08: what a guest bought with an address that is proved now.
@@ -82,6 +87,18 @@ export class OrdersOfPeople {
         : { ...current, userId, organizationId: current.organizationId ?? organizationId },
       after: [],
     }))
+  }
+
+  /** AC-08, also where the address was proved long before. */
+  async #findOwner({ userId: known, email }: StoredOrderGroup): Promise<Change | void> {
+    const userId = known === null ? await this.accounts.ownerOf(email) : null
+    if (!userId) return
+    return {
+      decide: (group) => ({
+        group: group.userId === null && group.email === email ? { ...group, userId, isOwnerFound: true } : group,
+        after: [],
+      }),
+    }
   }
 
   async #export({ userId, email }: Person): Promise<unknown> {

@@ -35,7 +35,7 @@ const rejected = says(placed, 'rejected', { suggestedDate: '2026-11-25' }).group
 
 describe('an order that goes abroad (IN-05)', () => {
   test('is given to the partner, and no store of ours is looked for', () => {
-    expect(first.map(({ kind }) => kind)).toEqual(['tell', 'submit-abroad'])
+    expect(first.map(({ kind }) => kind)).toEqual(['tell', 'submit-abroad', 'find-owner'])
     expect(shipmentOf({ group: placed }).abroad).toEqual({ attempt: 1, answer: null })
   })
 

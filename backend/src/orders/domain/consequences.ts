@@ -1,9 +1,13 @@
+import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { CorrectedMessage } from '@bukett/contracts/http/office-order'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 import type { OrderMessage } from './who-is-told.js'
+
+/** What a buyer says of themselves. */
+export type Buyer = Pick<BillingAddress, 'FirstName' | 'LastName' | 'Email' | 'DayTimePhoneNumber'>
 
 /** Goods of a delivery that are to be sent once more, in an order of their own. */
 export interface AgainWish {
@@ -109,10 +113,12 @@ export type Consequence =
   | { readonly kind: 'earn-bonus' }
   /** PR-03: money went back after it had come. */
   | { readonly kind: 'take-back-bonus' }
-  /** Staff have put the buyer's address right, which was `email`. */
-  | { readonly kind: 'buyer-corrected'; readonly email: string }
   /** SU-01: what was bought renews itself. */
   | { readonly kind: 'subscribed' }
+  /** Who bought what renews itself is written otherwise; what stood there before, and whose it was. */
+  | { readonly kind: 'buyer-corrected'; readonly before: Buyer; readonly owner: string | null }
+  /** AC-08: nobody was logged in; it is theirs whose proved address it names. */
+  | { readonly kind: 'find-owner' }
   | { readonly kind: 'count-sale' }
   | { readonly kind: 'tell-crm' }
   /** Who is buried is proposed to the buyer no more. */

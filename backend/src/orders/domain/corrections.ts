@@ -27,8 +27,8 @@ export const keyRoundsOf = ({
 })
 
 /**
- * Record 229: what went to a buyer's address that was not theirs opens nothing any more, and the right one is sent the confirmation. Where
- * there was no address, nothing went anywhere. `keyOf`: what is kept of a round's.
+ * Record 229: what went to a buyer's address that was not theirs opens nothing any more, and the right one is sent the confirmation; whose
+ * account was found by it has the order no more. Where there was no address, nothing went anywhere. `keyOf`: what is kept of a round's.
  */
 export const withBuyersKey = (
   group: StoredOrderGroup,
@@ -36,19 +36,18 @@ export const withBuyersKey = (
   editor: Editor,
   keyOf: (round: number) => string,
 ): { readonly group: StoredOrderGroup; readonly after: readonly Consequence[] } => {
-  const { email, keys } = group
+  const { email, keys, isOwnerFound, userId } = group
   if (editor !== 'staff' || before.email === '' || email === before.email) return { group, after: [] }
   const buyerCorrections = keyRoundsOf(before).buyer + 1
   return {
     group: {
       ...group,
       buyerCorrections,
+      userId: isOwnerFound ? null : userId,
+      isOwnerFound: false,
       keys: { ...keys, customer: keys.customer === null ? null : keyOf(buyerCorrections) },
     },
-    after: [
-      { kind: 'buyer-corrected', email: before.email },
-      { kind: 'tell', message: group.againOf ? 'sent-again' : 'confirmation', shipmentId: null },
-    ],
+    after: [{ kind: 'tell', message: group.againOf ? 'sent-again' : 'confirmation', shipmentId: null }],
   }
 }
 

@@ -21,11 +21,12 @@ describe('placing an order', () => {
     expect(group.TotalDeliveryTax).toBeGreaterThan(0)
   })
 
-  test('the confirmation and the choice of a member follow', () => {
+  test('the confirmation and the choice of a member follow, and of a guest whose address it names', () => {
     const { after } = aPlacedOrder()
     expect(after).toEqual([
       { kind: 'tell', message: 'confirmation', shipmentId: null },
       { kind: 'assign', shipmentId: '1' },
+      { kind: 'find-owner' },
     ])
   })
 
@@ -34,7 +35,7 @@ describe('placing an order', () => {
       cart: aPaidCart({}, [aShipment({ FastTrack: fastTrack, DeliveryDate: null })]),
     })
     expect(group.Shipments[0]).toMatchObject({ State: 'AwaitingReceiver', addressBy: 'receiver', editDeadline: null })
-    expect(after.map(({ kind }) => kind)).toEqual(['tell'])
+    expect(after.map(({ kind }) => kind)).toEqual(['tell', 'find-owner'])
   })
 
   test('the SMS goes out within 30 minutes, again after 24 and 72 hours, and ends after 14 days (FT-04, FT-06)', () => {
@@ -64,7 +65,7 @@ describe('placing an order', () => {
     const { group, after } = aPlacedOrder({ cart: { ...cart, OrderForm: { ...cart.OrderForm, IsFastTrack: true } } })
     expect(group).toMatchObject({ IsFastTrack: false, timers: [] })
     expect(group.Shipments[0]).toMatchObject({ State: 'Scheduled', FastTrack: null, addressBy: 'customer' })
-    expect(after.map(({ kind }) => kind)).toEqual(['tell'])
+    expect(after.map(({ kind }) => kind)).toEqual(['tell', 'find-owner'])
   })
 
   test('it can be edited until the cut-off or two hours before the delivery begins, whichever is first (OR-04)', () => {

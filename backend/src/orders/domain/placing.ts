@@ -9,6 +9,7 @@ import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderNumber } from '@bukett/contracts/rules/order-number'
+import { renewsItself } from './buyer-corrected.js'
 import type { Consequence, Decision } from './consequences.js'
 import { riskTimers } from './risk-rules.js'
 import { agingFrom } from './delivery-times.js'
@@ -209,8 +210,6 @@ const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   ...(renewsItself(group) ? [{ kind: 'subscribed' } as const] : []),
   ...(group.OrderingMemberId || group.ReferringMemberId ? [{ kind: 'count-sale' } as const] : []),
   ...(group.userId ? [{ kind: 'tell-crm' } as const] : []),
+  ...(group.userId === null && group.email ? [{ kind: 'find-owner' } as const] : []),
   ...(deceasedOf(group).length > 0 ? [{ kind: 'depart' } as const] : []),
 ]
-
-const renewsItself = ({ Shipments }: StoredOrderGroup): boolean =>
-  Shipments.some(({ LineItems }) => LineItems.some((line) => line.SubscriptionCycleInDays !== null))

@@ -16,6 +16,7 @@ import { giftEndingOf } from './gift-ending.js'
 import { isFree } from './given-away.js'
 import { shippingAddressOf, isReceiversAffair } from './destination.js'
 import type { Viewer } from './order-actor.js'
+import { againOf } from './order-again.js'
 import { stateOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { isTimePromised } from './promised-time.js'
@@ -79,7 +80,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     CostCenter: group.CostCenter,
     Invoice: group.Invoice ?? null,
     hasReceipt: group.confirmationSent,
-    offersAgain: look.offersAgain && group.OrderType === 'Normal',
+    ...againOf(group, look.offersAgain),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   checkEdit,
   checkNew,
   edited,
+  isRepeated,
   isSameReminder,
   newReminder,
   type ReminderBook,
@@ -64,17 +65,20 @@ export class ReminderUpkeep {
     return inside(book?.reminders ?? [], id)
   }
 
-  /** The same `id` again is the same reminder (API-08). Throws what the form is refused for, and `reminder.limit`. */
+  /** The same `id` again is the same reminder (API-08), and so is the same form. Throws what the form is refused for, and `reminder.limit`. */
   async create(id: string, bookId: string, form: ReminderForm, language: Language): Promise<Reminder> {
     const now = this.clock.now()
     demandMail(bookId, form)
     const fault = checkNew(form, now)
     if (!fault.ok) throw new DomainError(fault.code)
-    const reminder = newReminder(form, id, language, now)
+    const made = newReminder(form, id, language, now)
+    let reminder = made
     await this.change.run(bookId, ({ reminders }: ReminderBook) => {
-      if (reminders.some((one) => one.id === id)) return { reminders }
+      const known = reminders.find((one) => one.id === id || isRepeated(one, made))
+      reminder = known ?? made
+      if (known) return { reminders }
       if (reminders.length >= mostIn(bookId)) throw new DomainError('reminder.limit')
-      return { reminders: [...reminders, reminder] }
+      return { reminders: [...reminders, made] }
     })
     return viewOf(reminder, now, await this.quiet.of(wisherOf(bookId)))
   }

@@ -89,6 +89,12 @@ export const isSameReminder = (
   other: Pick<ReminderForm, 'receiver' | 'occasionDate'>,
 ): boolean => one.occasionDate.slice(5) === other.occasionDate.slice(5) && isSamePerson(one.receiver, other.receiver)
 
+/** Nothing of it is another: it would only be told twice. */
+export const isRepeated = (one: StoredReminder, other: StoredReminder): boolean =>
+  isSameReminder(one, other) &&
+  (one.annual || one.occasionDate === other.occasionDate) &&
+  JSON.stringify(contentOf({ ...one, receiver: '' })) === JSON.stringify(contentOf({ ...other, receiver: '' }))
+
 export const newReminder = (form: ReminderForm, id: string, language: Language, now: Date): StoredReminder => {
   const { occasionDate } = form
   return { ...contentOf(form), id, occasionDate, language, ...planFor(firstOccasion(form, now), form.daysBefore, now) }

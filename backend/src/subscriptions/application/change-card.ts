@@ -7,8 +7,9 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { begun } from '../domain/charging.js'
 import { type Decision, silently } from '../domain/consequences.js'
+import { payableUntil } from '../domain/due.js'
 import { replanned, fromToday } from '../domain/running.js'
-import { type CardVisit, isEnded, lacksPayment, type Subscription } from '../domain/subscription.js'
+import { type CardVisit, isEnded, lacksPayment, restsUnpaid, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { ChargeDelivery } from './charge-delivery.js'
 import { NetworkOffers } from './network-offers.js'
@@ -101,15 +102,16 @@ export class ChangeCard {
   }
 
   async #begin(current: Subscription, now: Date): Promise<Decision> {
-    const { plan, payBefore, status, because } = current
+    const { plan } = current
+    const isPayable = payableUntil(current, now) !== null
     // What was locked when it ended is made once it is paid.
-    if (isEnded(current) && !(plan && payBefore && payBefore > now)) throw new DomainError('subscription.ended')
+    if (isEnded(current) && !(plan && isPayable)) throw new DomainError('subscription.ended')
     if (current.means.method === 'invoice' && !lacksPayment(current))
       throw new DomainError('subscription.paid-by-invoice')
     if (plan?.attempt?.kind === 'automatic') throw new DomainError('subscription.payment-under-way')
-    if (plan?.attempt || !payBefore || payBefore <= now) return silently(current)
+    if (plan?.attempt || !isPayable) return silently(current)
     if (plan) return silently(plan.isSkipped ? current : begun(current, 'by-owner', now))
-    if (status !== 'Paused' || because !== 'payment') return silently(current)
+    if (!restsUnpaid(current)) return silently(current)
     const running: Subscription = { ...fromToday(current, now), status: 'UnderReview' }
     const { subscription: next } = replanned(running, await this.offers.of(running), now)
     return silently(next.plan ? begun(next, 'by-owner', now, current.statusSince) : current)

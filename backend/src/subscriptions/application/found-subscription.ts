@@ -1,16 +1,22 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { CycleDays } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
-import { Seals } from '../../accounts/index.js'
-import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment, togetherIn } from '../../orders/index.js'
+import { AccountReader, Seals } from '../../accounts/index.js'
+import {
+  type Buyer,
+  OrderEvents,
+  OrderReader,
+  type StoredOrderGroup,
+  type StoredShipment,
+  togetherIn,
+} from '../../orders/index.js'
 import { type FirstPayment, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { expiryOf } from '../domain/due.js'
 import { withBuyer } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled, replanned } from '../domain/running.js'
-import { isEnded, type Means, type Subscription, untouched } from '../domain/subscription.js'
+import { isEnded, type Means, mobileOf, type Subscription, untouched } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
@@ -34,9 +40,11 @@ export class FoundSubscription {
     private readonly postbox: Postbox,
     private readonly seals: Seals,
     private readonly clock: Clock,
+    private readonly accounts: AccountReader,
     events: OrderEvents,
   ) {
     events.on('SubscriptionBought', ({ orderGroupId, purchaseId }) => this.run(orderGroupId, purchaseId))
+    events.on('BuyerCorrected', ({ orderGroupId, before, owner }) => this.#correct(orderGroupId, before, owner))
   }
 
   async run(orderGroupId: string, purchaseId: string): Promise<void> {
@@ -47,16 +55,34 @@ export class FoundSubscription {
       if (part.shipment.State !== 'Cancelled') await this.#found(group, part, index, payment)
     // Sealed in the subscription from now on.
     if (payment?.agreement) await this.renewals.forget(purchaseId)
-    const since = await this.orders.find(orderGroupId)
-    await this.#endCancelled(orderGroupId, since)
-    const { email = '', buyerCorrections: round = 0 } = since ?? {}
-    if (round === (group.buyerCorrections ?? 0)) return
+    await this.#endCancelled(orderGroupId)
+    await this.#correct(orderGroupId, group.BillingAddress, group.userId)
+  }
+
+  /**
+   * What its buyer has corrected of themselves in the order, then or while it was begun; it is theirs whose proved address that names
+   * (AC-08), and of the key that opens the order now (record 229).
+   */
+  async #correct(orderGroupId: string, before: Buyer, owner: string | null): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
+    if (!group) return
+    const { BillingAddress, buyerCorrections = 0 } = group
+    const { FirstName, LastName, Email, DayTimePhoneNumber } = BillingAddress
     for (const { _id } of await this.subscriptions.ofOrder(orderGroupId))
-      await this.change.run(_id, (current) => silently(withBuyer(current, { from: group.email, email, round })))
+      await this.change.run(_id, async (current) => {
+        const corrected = withBuyer(current, before, { FirstName, LastName, Email, DayTimePhoneNumber })
+        const isOfKey = (current.buyerCorrections ?? 0) >= buyerCorrections
+        const next = isOfKey ? corrected : { ...corrected, buyerCorrections }
+        // Who was found by an address that was not theirs is its owner no more than the order's.
+        const known = next.userId === owner && group.userId !== owner ? null : next.userId
+        const userId = known ?? (await this.accounts.ownerOf(next.email))
+        return silently(userId === next.userId ? next : { ...next, userId })
+      })
   }
 
   /** What was cancelled while it was begun found nothing to end. */
-  async #endCancelled(orderGroupId: string, group: StoredOrderGroup | null): Promise<void> {
+  async #endCancelled(orderGroupId: string): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
     const shipments = group?.Shipments.filter(({ State }) => State === 'Cancelled') ?? []
     const ids = new Set(shipments.flatMap(({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId)))
     if (ids.size === 0) return
@@ -103,7 +129,6 @@ const subscriptionOf = (
   const [first] = lines
   const { DeliveryDate, DeliveryType } = shipment
   if (!first || !DeliveryDate || !DeliveryType) throw new Error(`Order ${group._id} has a subscription without a day`)
-  const mobile = parseSwedishMobile(group.BillingAddress.DayTimePhoneNumber)
   return {
     ...untouched,
     _id,
@@ -118,7 +143,7 @@ const subscriptionOf = (
     billing: group.BillingAddress,
     email: group.email,
     ...(group.buyerCorrections !== undefined && { buyerCorrections: group.buyerCorrections }),
-    mobile: mobile.ok ? mobile.value : '',
+    mobile: mobileOf(group.BillingAddress.DayTimePhoneNumber),
     costCenter: group.CostCenter,
     startedAt: group.placedAt,
     status: 'Active',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
-import { OrderEvents, OrderReader } from '../../orders/index.js'
+import { OrderEvents, OrderReader, subscriptionOf } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
-import { subscriptionOf, unmade } from '../domain/charging.js'
-import { withBuyer } from '../domain/changing.js'
+import { unmade } from '../domain/charging.js'
 import { afterAccount, anonymised, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
+import { withBuyer } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
 import { comesAnyhow, isEnded, type Subscription } from '../domain/subscription.js'
@@ -35,7 +35,13 @@ export class SubscriptionsOfPeople {
     orders: OrderEvents,
     personalData: PersonalData,
   ) {
-    accounts.on('EmailVerified', ({ userId, email }) => subscriptions.give(email, userId))
+    accounts.on('EmailVerified', async ({ userId, email, formerEmail }) => {
+      await subscriptions.give(email, userId)
+      if (formerEmail === undefined) return
+      // Who reads the former mailbox need not be the owner any more (record 198).
+      for (const { _id } of await subscriptions.ofUser(userId))
+        await change.run(_id, (current) => silently(withBuyer(current, { Email: formerEmail }, { Email: email })))
+    })
     accounts.on('Inactivated', async ({ userId }) => {
       for (const subscription of await subscriptions.ofUser(userId))
         if (!isEnded(subscription)) await running.pause(subscription._id, 'account')
@@ -56,10 +62,6 @@ export class SubscriptionsOfPeople {
         orderGroupId,
         skipReason: reason === 'not-delivered' ? 'network' : 'owner',
       })
-    })
-    orders.on('BuyerCorrected', async ({ orderGroupId, ...corrected }) => {
-      for (const { _id } of await subscriptions.ofOrder(orderGroupId))
-        await change.run(_id, (current) => silently(withBuyer(current, corrected)))
     })
     // OR-10: who withdraws from what has not begun wants none of it.
     orders.on('LinesWithdrawn', async ({ orderGroupId, lineItemIds }) => {

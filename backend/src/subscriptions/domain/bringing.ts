@@ -20,9 +20,10 @@ export const bringingOf = (
 ): Bringing | undefined => {
   if (time && !DELIVERY_TIMES.includes(time)) throw new DomainError('delivery.time-invalid')
   const { OrderAddress, DeliveryType, DeliveryInstructions, GreetingCardText, LeaveAtDoorIfNotAtHome } = info
+  const kept = isElsewhere(before.ShippingAddress, OrderAddress) ? withoutDoor(before) : before
   const next: Bringing = {
-    ...before,
-    ...(OrderAddress && { ShippingAddress: addressOf(before.ShippingAddress, OrderAddress) }),
+    ...kept,
+    ...(OrderAddress && { ShippingAddress: addressOf(kept.ShippingAddress, OrderAddress) }),
     ...(DeliveryType && { DeliveryType }),
     ...(DeliveryInstructions !== undefined && { DeliveryInstructions }),
     ...(GreetingCardText !== undefined && { GreetingCardText }),
@@ -38,6 +39,17 @@ export const bringingOf = (
   }
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
 }
+
+const isElsewhere = (before: ShippingAddress, edit: OrderInfo['OrderAddress'] = {}): boolean =>
+  (['Line1', 'PostalCode'] as const).some((field) => edit[field] !== undefined && edit[field] !== before[field])
+
+/** What was said of one house is true of no other: there it is said anew. */
+const withoutDoor = (bringing: Bringing): Bringing => ({
+  ...bringing,
+  DeliveryInstructions: '',
+  ReceiverDeliveryInstructions: '',
+  ShippingAddress: { ...bringing.ShippingAddress, CoAddress: '', DoorCode: '', HouseType: '' },
+})
 
 const addressOf = (before: ShippingAddress, edit: NonNullable<OrderInfo['OrderAddress']>): ShippingAddress => {
   const { BillingAddressCompanyName: CompanyName, ...fields } = edit

@@ -4,12 +4,21 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { type CycleDays, plannedDay } from '@bukett/contracts/rules/subscription'
 import type { BillingAddress } from '@bukett/contracts/http/cart'
+import type { Buyer } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Decision, silently } from './consequences.js'
 import { dayOf, type Offers } from './planning.js'
 import { priceOf } from './renewal-cart.js'
 import { replanned } from './running.js'
-import { type Bringing, type Certificate, isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
+import {
+  type Bringing,
+  type Certificate,
+  isEnded,
+  isLocked,
+  isPrepaid,
+  mobileOf,
+  type Subscription,
+} from './subscription.js'
 
 const demandChangeable = (subscription: Subscription, index: number, now: Date): void => {
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
@@ -69,20 +78,6 @@ export const withSkip = (
   demandChangeable(subscription, index, now)
   const skips = subscription.skips.filter((one) => one !== index)
   return planAgain({ ...subscription, skips: isSkipped ? [...skips, index] : skips }, index, offers, now)
-}
-
-/** Record 229: it tells its owner at the order's corrected address, unless it has one of its own since. */
-export const withBuyer = (
-  subscription: Subscription,
-  { from, email, round }: { readonly from: string; readonly email: string; readonly round: number },
-): Subscription => {
-  const isOrders = subscription.email === from && email !== from
-  if (!isOrders && (subscription.buyerCorrections ?? 0) >= round) return subscription
-  return {
-    ...subscription,
-    buyerCorrections: round,
-    ...(isOrders && { email, billing: { ...subscription.billing, Email: email } }),
-  }
 }
 
 /** What an owner may change of it, all of it together. */
@@ -183,6 +178,22 @@ export const withCertificate = (
 
 const asItWas = ({ plan, lines, bringing }: Subscription): Subscription['plan'] =>
   plan && { asLocked: { lines, bringing }, ...plan }
+
+/** What its buyer has corrected of themselves elsewhere, where it still says what stood there before. */
+export const withBuyer = (subscription: Subscription, was: Partial<Buyer>, is: Partial<Buyer>): Subscription => {
+  const { billing } = subscription
+  const isStill = (field: keyof Buyer): boolean => billing[field].toLowerCase() === was[field]?.toLowerCase()
+  const fields = (Object.keys(is) as (keyof Buyer)[]).filter((field) => isStill(field) && billing[field] !== is[field])
+  if (fields.length === 0) return subscription
+  const taken: Partial<Buyer> = Object.fromEntries(fields.map((field) => [field, is[field]]))
+  const { Email, DayTimePhoneNumber: phone } = taken
+  return {
+    ...subscription,
+    billing: { ...billing, ...taken },
+    ...(Email !== undefined && { email: Email.toLowerCase() }),
+    ...(phone !== undefined && { mobile: mobileOf(phone) }),
+  }
+}
 
 interface BoughtFor {
   readonly organizationId: string | null

@@ -1,10 +1,10 @@
 import type { Ore } from '@bukett/contracts/rules/price'
 import { type Decision, type Message, silently } from './consequences.js'
-import { linkLasts } from './due.js'
+import { linkLasts, payableUntil } from './due.js'
 import type { Offers } from './planning.js'
 import { isForgotten } from './erasing.js'
 import { fromToday, replanned, shareBack } from './running.js'
-import { type Attempt, isEnded, passed, type Plan, type Subscription } from './subscription.js'
+import { type Attempt, isEnded, passed, type Plan, restsUnpaid, type Subscription } from './subscription.js'
 
 const minuteMs = 60_000
 /** A charge that is not answered is asked for again after a minute; one that the provider looks at less often. */
@@ -44,9 +44,9 @@ export const waits = (subscription: Subscription, now: Date): Subscription =>
 
 /** The order stands: the next delivery is planned. Paid within the link it is active again (SU-04). */
 export const ordered = (subscription: Subscription, orderGroupId: string, offers: Offers, now: Date): Decision => {
-  const { plan, status, because } = subscription
+  const { plan, status } = subscription
   if (!plan) return silently(subscription)
-  const isBack = status === 'UnderReview' || (status === 'Paused' && because === 'payment')
+  const isBack = status === 'UnderReview' || restsUnpaid(subscription)
   const done = passed(subscription, { orderGroupId, date: plan.date }, plan.planned)
   const next: Subscription = {
     ...done,
@@ -68,7 +68,8 @@ export type Failure = 'declined-for-good' | 'declined' | 'technical' | 'by-owner
 
 /**
  * SU-04: a charge came to nothing. A refusal that will not change is not tried again; what was nobody's refusal, or the owner's own
- * try, counts as none. Whoever pays by the link has until the order time for this delivery, and 30 days to go on at all, if it has not ended.
+ * try, counts as none. The first of each delivery is told. Whoever pays by the link has until the order time for this delivery, and 30 days
+ * from then to go on at all, if it has not ended.
  */
 export const failed = (subscription: Subscription, why: Failure, now: Date): Decision => {
   const { plan } = subscription
@@ -83,7 +84,7 @@ export const failed = (subscription: Subscription, why: Failure, now: Date): Dec
     )
   const count = plan.failed + 1
   const next = why === 'declined-for-good' ? undefined : plan.attemptsAt.slice(count).find((at) => at > now)
-  const isFirst = subscription.payBefore === null
+  const isFirst = plan.failed === 0 || payableUntil(subscription, now) === null
   const after = withPlan(free, ({ attemptsAt }) => ({
     failed: next ? attemptsAt.indexOf(next) : count,
     isGivenUp: !next,
@@ -93,7 +94,7 @@ export const failed = (subscription: Subscription, why: Failure, now: Date): Dec
   return {
     subscription: {
       ...after,
-      payBefore: subscription.payBefore ?? (isEnded(subscription) ? plan.cutOffAt : linkLasts(now)),
+      ...(isFirst && { payBefore: isEnded(subscription) ? plan.cutOffAt : linkLasts(now) }),
       ...(isReviewed && { status: 'UnderReview', because: 'payment', statusSince: now }),
     },
     tell,
@@ -134,9 +135,6 @@ export const skipped = (
     ? { subscription: next, tell }
     : { subscription: next, tell: [{ kind: 'not-consented', date: plan.date }, ...tell] }
 }
-
-/** Whose attempt a purchase is; null for other purchases. */
-export const subscriptionOf = (purchaseId: string): string | null => /^sub-(.+)-\d+-\d+$/.exec(purchaseId)?.[1] ?? null
 
 /**
  * The order of a delivery was cancelled, by its owner or because no store could make it. Told twice it is the same. `paid` is what was

@@ -1,5 +1,5 @@
 import { instantOf } from '@bukett/contracts/rules/dates'
-import { isEnded, type Subscription } from './subscription.js'
+import { isEnded, restsUnpaid, type Subscription } from './subscription.js'
 
 /** SU-04. */
 const daysPausedForPayment = 60
@@ -19,13 +19,12 @@ interface Due {
 
 /** What is to come, each at its moment. */
 const stepsOf = (subscription: Subscription): Due[] => {
-  const { plan, certificate, cardVisit, status, because, statusSince } = subscription
+  const { plan, certificate, cardVisit, status, statusSince } = subscription
   const due: Due[] = []
   if (certificate && !certificate.sentAt && !isEnded(subscription))
     due.push({ step: 'certificate', at: instantOf(certificate.sendOn, '08:00') })
   if (cardVisit?.askAt) due.push({ step: 'card', at: cardVisit.askAt })
-  if (status === 'Paused' && because === 'payment')
-    due.push({ step: 'end', at: new Date(statusSince.getTime() + daysPausedForPayment * dayMs) })
+  if (restsUnpaid(subscription)) due.push({ step: 'end', at: endsUnpaidAt(statusSince) })
   if (plan) due.push(ofPlan(plan))
   else if (status === 'Active' || status === 'UnderReview') due.push({ step: 'plan', at: new Date(0) })
   return due
@@ -57,7 +56,17 @@ export const withWake = ({ wakeAt: _before, ...subscription }: Subscription): Su
   return wakeAt ? { ...subscription, wakeAt } : subscription
 }
 
+const endsUnpaidAt = (since: Date): Date => new Date(since.getTime() + daysPausedForPayment * dayMs)
+
 export const linkLasts = (now: Date): Date => new Date(now.getTime() + 30 * dayMs)
+
+/** SU-04: until when what failed can be paid; what rests unpaid can until it ends. Null: nothing can. */
+export const payableUntil = (subscription: Subscription, now: Date): Date | null => {
+  const { plan, payBefore, statusSince } = subscription
+  const since = restsUnpaid(subscription) ? statusSince : plan?.attempt?.pausedSince
+  const until = since ? endsUnpaidAt(since) : payBefore
+  return until && until > now ? until : null
+}
 
 /** 'YYMM', as the card has it, to 'YYYY-MM'. */
 export const expiryOf = (yearAndMonth: string): string | null => {

@@ -38,6 +38,24 @@ const undelivered = (amount: number, subscription: Subscription, language: Langu
   return amount > 0 ? [`${backText(amount, subscription, language)} ${what[language]}`] : []
 }
 
+/** What comes although it rests or has ended; what could not be charged comes where it is paid until its order time (record 208). */
+const stillToCome = ({ plan }: Subscription, language: Language, after = ''): string[] => {
+  if (!plan) return []
+  const date = day(plan.date, language)
+  const until = momentText(plan.cutOffAt, language)
+  const words =
+    plan.failed > 0
+      ? {
+          sv: `Leveransen ${date} är inte betald. Betala den på din sida senast ${until}, så kommer den.`,
+          en: `The delivery ${date} has not been paid. Pay for it on your page, at the latest ${until}, and it comes.`,
+        }
+      : {
+          sv: `Leveransen ${date} är redan på väg och görs som vanligt.`,
+          en: `The delivery ${date} is already under way and is made as usual.`,
+        }
+  return [words[language] + after]
+}
+
 const tellings: { readonly [K in Kind]: Telling<K> } = {
   upcoming: ({ date, needsConsent }, subscription) => ({
     sv: [
@@ -173,15 +191,15 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       isPrepaid(subscription) ? 'It is not lost: it comes at the end instead.' : 'You do not pay for it.',
     ],
   }),
-  paused: (_about, { plan }) => ({
+  paused: (_about, subscription) => ({
     sv: [
       'Din prenumeration är pausad',
-      ...(plan ? [`Leveransen ${day(plan.date, 'sv')} är redan på väg och görs som vanligt.`] : []),
+      ...stillToCome(subscription, 'sv'),
       'Du kan starta den igen när du vill på din sida.',
     ],
     en: [
       'Your subscription is paused',
-      ...(plan ? [`The delivery ${day(plan.date, 'en')} is already under way and is made as usual.`] : []),
+      ...stillToCome(subscription, 'en'),
       'You can resume it whenever you like on your page.',
     ],
   }),
@@ -199,39 +217,25 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     sv: ['Din prenumeration är igång igen', ...(date ? [`Nästa leverans: ${day(date, 'sv')}.`] : [])],
     en: ['Your subscription is running again', ...(date ? [`Next delivery: ${day(date, 'en')}.`] : [])],
   }),
-  cancelled: ({ refund, lockedDate }, subscription) => ({
+  cancelled: ({ refund }, subscription) => ({
     sv: [
       'Din prenumeration är avslutad',
-      ...(lockedDate
-        ? [
-            subscription.payBefore
-              ? `Leveransen ${day(lockedDate, 'sv')} är inte betald. Betala den på din sida senast ${momentText(subscription.payBefore, 'sv')}, så kommer den. Sedan kommer inga fler.`
-              : `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Sedan kommer inga fler.`,
-          ]
-        : []),
+      ...stillToCome(subscription, 'sv', ' Sedan kommer inga fler.'),
       ...undelivered(refund, subscription, 'sv'),
       'Tack för den här tiden.',
     ],
     en: [
       'Your subscription has ended',
-      ...(lockedDate
-        ? [
-            subscription.payBefore
-              ? `The delivery ${day(lockedDate, 'en')} has not been paid. Pay for it on your page, at the latest ${momentText(subscription.payBefore, 'en')}, and it comes. No more will come after it.`
-              : `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. No more will come after it.`,
-          ]
-        : []),
+      ...stillToCome(subscription, 'en', ' No more will come after it.'),
       ...undelivered(refund, subscription, 'en'),
       'Thank you for having had your flowers from us.',
     ],
   }),
-  'left-company': ({ company, refund, lockedDate }) => ({
+  'left-company': ({ company, refund }, subscription) => ({
     sv: [
       'Din prenumeration är avslutad',
       `Den betalades med faktura till ${company}, och dit hör inte ditt konto längre. Därför avslutar vi den.`,
-      ...(lockedDate
-        ? [`Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Sedan kommer inga fler.`]
-        : []),
+      ...stillToCome(subscription, 'sv', ' Sedan kommer inga fler.'),
       ...(refund > 0
         ? [`${priceText(refund, 'sv')} för det som inte har levererats går tillbaka till företaget.`]
         : []),
@@ -240,11 +244,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     en: [
       'Your subscription has ended',
       `It was paid by an invoice to ${company}, and your account no longer belongs there. That is why we end it.`,
-      ...(lockedDate
-        ? [
-            `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. No more will come after it.`,
-          ]
-        : []),
+      ...stillToCome(subscription, 'en', ' No more will come after it.'),
       ...(refund > 0 ? [`${priceText(refund, 'en')} for what has not been delivered goes back to the company.`] : []),
       'If you would like flowers in the future too, you are welcome to order a new one. What you pay for yourself goes on as usual.',
     ],
@@ -351,6 +351,8 @@ export const companyLetter = (
 ): Letter => {
   const { _id, billing, language } = subscription
   const name = `${billing.FirstName} ${billing.LastName}`.trim()
+  // Who has left may pay it by card.
+  const isUnpaid = (subscription.plan?.failed ?? 0) > 0
   const paysIt = isPrepaid(subscription)
     ? { sv: 'Den är redan betald', en: 'It is paid already' }
     : { sv: 'Den faktureras er', en: 'You are invoiced for it' }
@@ -358,18 +360,22 @@ export const companyLetter = (
     sv: [
       'En prenumeration på er faktura är avslutad',
       `Prenumeration ${_id} köptes av ${name}, som inte längre hör till ${company}. Den gällde ${goodsText(subscription, 'sv')}.`,
-      lockedDate
-        ? `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. ${paysIt.sv}, och sedan kommer inga fler.`
-        : 'Inget mer levereras, och inget mer faktureras er.',
+      isUnpaid
+        ? 'Inget mer faktureras er.'
+        : lockedDate
+          ? `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. ${paysIt.sv}, och sedan kommer inga fler.`
+          : 'Inget mer levereras, och inget mer faktureras er.',
       ...undelivered(refund, subscription, 'sv'),
       'Vill ni ha kvar blommorna? Beställ en ny prenumeration från en kollegas konto.',
     ],
     en: [
       'A subscription on your invoice has ended',
       `Subscription ${_id} was bought by ${name}, who no longer belongs to ${company}. It was for ${goodsText(subscription, 'en')}.`,
-      lockedDate
-        ? `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. ${paysIt.en}, and no more will come after it.`
-        : 'Nothing more is delivered, and nothing more is invoiced to you.',
+      isUnpaid
+        ? 'Nothing more is invoiced to you.'
+        : lockedDate
+          ? `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. ${paysIt.en}, and no more will come after it.`
+          : 'Nothing more is delivered, and nothing more is invoiced to you.',
       ...undelivered(refund, subscription, 'en'),
       'Would you like to keep the flowers? Order a new subscription from the account of a colleague.',
     ],

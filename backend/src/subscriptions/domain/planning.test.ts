@@ -4,8 +4,8 @@ import { begun, displaced, failed, missed, ordered, skipped, unmade } from './ch
 import { type Decision, type Message, silently } from './consequences.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
-import { letterOf } from './letters.js'
-import { accountIsBack, cancelled, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
+import { companyLetter, letterOf } from './letters.js'
+import { accountIsBack, cancelled, leftByCompany, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
 import { ownView, toRow } from './views.js'
 
 const today = '2026-11-20'
@@ -199,6 +199,17 @@ test('who has ended is asked to pay what was locked, until its order time, and n
   expect(wordsOf(over)).toMatch(/Prenumerationen är avslutad, så du behöver inte göra något mer\.$/)
 })
 
+test('what rests unpaid is asked for at the price that its next day has', () => {
+  const dearer = { DiscountedPrice: 350_00, Quantity: 1, Addons: [] } as never
+  const resting = aSubscription({
+    status: 'Paused',
+    because: 'payment',
+    priceRise: { from: '2026-11-22', lines: [dearer] },
+  })
+  const around = { now: friday, offers: offersBut(), language: 'sv', paid: 0 } as const
+  expect(ownView(resting, around).PaymentInfo.Due).toMatchObject({ Amount: 350_00 + 59_00 })
+})
+
 describe('who ends it after a charge has failed', () => {
   const wordsOf = ({ tell, subscription }: Decision): string =>
     letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')
@@ -223,6 +234,19 @@ describe('who ends it after a charge has failed', () => {
     expect(wordsOf(inEnglish)).toMatch(
       / has not been paid\. Pay for it on your page, at the latest on .*, and it comes\./,
     )
+  })
+
+  test('and so is who pauses it, or has left the company that was invoiced for it', () => {
+    const unpaid = failed(planned, 'declined-for-good', lockAt).subscription
+    const company = { name: 'Bolaget', addresses: [] }
+    const left = leftByCompany(unpaid, company, 0, lockAt)
+    for (const decision of [paused(unpaid, 'owner', lockAt), left]) {
+      expect(wordsOf(decision)).toMatch(/inte betald\. Betala den på din sida senast den 2 december 2026 kl\. 12\.00/)
+      expect(wordsOf(decision)).not.toMatch(/görs som vanligt/)
+    }
+    const toCompany = companyLetter({ company: 'Bolaget', refund: 0, lockedDate: '2026-12-03' }, left.subscription, '/')
+    expect(toCompany.paragraphs).toContain('Inget mer faktureras er.')
+    expect(wordsOf(paused(planned, 'owner', lockAt))).toMatch(/görs som vanligt/)
   })
 
   test('owes nothing of a delivery that has not failed, whatever one before it did', () => {

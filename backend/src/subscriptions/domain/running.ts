@@ -46,7 +46,15 @@ export const accountIsBack = (subscription: Subscription): Decision =>
 export const resumed = (subscription: Subscription, offers: Offers, now: Date): Decision => {
   demandLiving(subscription)
   if (subscription.status !== 'Paused') return silently(subscription)
-  const active: Subscription = { ...subscription, status: 'Active', because: null, statusSince: now, missed: 0 }
+  const active: Subscription = {
+    ...subscription,
+    status: 'Active',
+    because: null,
+    statusSince: now,
+    missed: 0,
+    // What failed before it stood still is nobody's any more.
+    ...(!subscription.plan?.failed && { payBefore: null }),
+  }
   if (active.plan) return { subscription: active, tell: [{ kind: 'resumed', date: nextMade(active, offers, now) }] }
   const { subscription: next, tell } = replanned(fromToday(active, now), offers, now)
   return { subscription: next, tell: [...tell, { kind: 'resumed', date: next.plan && nextMade(next, offers, now) }] }

@@ -4,6 +4,7 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { Ore } from '@bukett/contracts/rules/price'
 import type { CycleDays, SubscriptionStatus } from '@bukett/contracts/rules/subscription'
 import type { Timeline } from './timeline.js'
@@ -192,9 +193,18 @@ export const untouched = {
 
 const pastKept = 12
 
+/** To which an SMS goes; empty for a phone that takes none. */
+export const mobileOf = (phone: string): string => {
+  const mobile = parseSwedishMobile(phone)
+  return mobile.ok ? mobile.value : ''
+}
+
+/** SU-04: two deliveries in a row were not paid. */
+export const restsUnpaid = ({ status, because }: Subscription): boolean => status === 'Paused' && because === 'payment'
+
 /** SU-04: a delivery was not paid, and nothing has been since. */
-export const lacksPayment = ({ payBefore, status, because }: Subscription): boolean =>
-  payBefore !== null || status === 'UnderReview' || (status === 'Paused' && because === 'payment')
+export const lacksPayment = (subscription: Subscription): boolean =>
+  subscription.payBefore !== null || subscription.status === 'UnderReview' || restsUnpaid(subscription)
 
 export const isEnded = ({ status }: Subscription): boolean => status === 'Cancelled'
 

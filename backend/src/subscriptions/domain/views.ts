@@ -9,7 +9,9 @@ import { addDays, instantOf, laterDay, type LocalDay, stockholmDay } from '@buke
 import { SUBSCRIPTION_LEAD_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { plannedDay, subscriptionText } from '@bukett/contracts/rules/subscription'
+import { payableUntil } from './due.js'
 import { dayOf, type Offers } from './planning.js'
+import { pricedFor } from './prices.js'
 import { priceOf } from './renewal-cart.js'
 import { nextMade, refundOf, resumesOn } from './running.js'
 import {
@@ -21,6 +23,7 @@ import {
   isPrepaid,
   lacksPayment,
   type Plan,
+  restsUnpaid,
   type Subscription,
 } from './subscription.js'
 import { timelineOf } from './timeline.js'
@@ -167,17 +170,17 @@ const due = (
   subscription: Subscription,
   { now, offers }: Pick<Around, 'now' | 'offers'>,
 ): OwnSubscription['PaymentInfo']['Due'] => {
-  const { plan, payBefore, status, because } = subscription
-  if (!payBefore || payBefore <= now || plan?.isSkipped) return null
-  const waits = status === 'Paused' && because === 'payment'
-  const DeliveryDate = plan?.date ?? (waits ? resumesOn(subscription, offers, now) : null)
+  const { plan } = subscription
+  const until = payableUntil(subscription, now)
+  if (!until || plan?.isSkipped) return null
+  const DeliveryDate = plan?.date ?? (restsUnpaid(subscription) ? resumesOn(subscription, offers, now) : null)
   if (!DeliveryDate) return null
   const fee = offers.on(DeliveryDate)?.fee ?? subscription.agreedFee
-  const { Goods, DeliveryFee } = priceOf(subscription)
+  const { Goods, DeliveryFee } = priceOf(plan ? subscription : pricedFor(subscription, DeliveryDate))
   return {
     Amount: Goods + (plan ? DeliveryFee : fee),
     DeliveryDate,
-    PayBefore: payBefore.toISOString(),
+    PayBefore: until.toISOString(),
     NextAttemptAt: plan && !plan.isGivenUp ? (plan.attemptsAt[plan.failed]?.toISOString() ?? null) : null,
   }
 }

@@ -2,7 +2,6 @@ import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { isInvoice } from '@bukett/contracts/rules/payment-methods'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { KitLink, OrderSums, type SumRow } from '@bukett/ui-kit'
@@ -15,6 +14,7 @@ import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { paidRows } from '../../shared/paid-rows'
 import { momentText } from './order-texts'
+import { subscriptionPath } from './subscription-path'
 
 /** What was bought and what it cost, with the receipt and the way to withdraw. */
 export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {
@@ -52,7 +52,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
   const getsReceipt = order.hasReceipt || !order.Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
   // SU-07: its VAT was accounted for when the period was paid.
   const isPrepaid = order.Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid')
-  const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
+  const subscription = subscriptionPath(order)
   return (
     <>
       <OrderSums
@@ -83,12 +83,8 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
                 {t('orders.receipt')}
               </Button>
             )}
-            {beginsSubscription && (
-              <Button
-                component={KitLink}
-                href={`${orderPaths.subscription}/${order.orderGroupId}${key}`}
-                variant="outlined"
-              >
+            {subscription && (
+              <Button component={KitLink} href={subscription} variant="outlined">
                 {t('subscriptions.link')}
               </Button>
             )}

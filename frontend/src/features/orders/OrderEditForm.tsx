@@ -1,7 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import { type CustomerOrder, type CustomerShipment, orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { deliveryDayText, type LocalDay } from '@bukett/contracts/rules/dates'
-import { Notice } from '@bukett/ui-kit'
+import { KitLink, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useToday } from '../../shared/use-today'
 import { orderEditLabels } from './order-edit-labels'
 import { changesOf, valuesOf } from './order-edit-values'
 import { BuyerPart, CardPart, MourningPart, PlacePart, ReceiverPart, TimePart } from './OrderEditParts'
+import { subscriptionPath } from './subscription-path'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface OrderEditFormProps {
@@ -57,6 +58,7 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
         </Button>
       }
     >
+      <OneOfMany order={order} />
       <ReceiverPart {...part} />
       <MourningPart {...part} />
       <PlacePart {...part} />
@@ -65,6 +67,18 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       <BuyerPart {...part} />
       {shipment.editable.AllowOrderReview && <Tick {...form.tick('AllowOrderReview')} />}
     </FormFrame>
+  )
+}
+
+/** Where and when the later deliveries of a subscription come is said on its own page. */
+const OneOfMany = ({ order }: { order: CustomerOrder }) => {
+  const { t } = useTranslation()
+  const path = subscriptionPath(order)
+  if (path === null) return null
+  return (
+    <Notice tone="info" action={<KitLink href={path}>{t('subscriptions.link')}</KitLink>}>
+      {t('orders.edit.oneOfMany')}
+    </Notice>
   )
 }
 

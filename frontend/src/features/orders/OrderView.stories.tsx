@@ -127,7 +127,7 @@ export const OrderedAgainWithoutWhatIsGone: Story = {
     added.mockClear()
     const [line] = anOrderShipment().LineItems
     const addon = {
-      Name: '',
+      Name: 'Glasvas',
       Price: 0,
       Quantity: 1,
       VatClass: 'standard',
@@ -152,8 +152,68 @@ export const OrderedAgainWithoutWhatIsGone: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen' }))
-    await waitFor(() => expect(args.onCart).toHaveBeenCalled())
+    await expect(await canvas.findByText(/^Glasvas: Tillvalet går inte längre att få till /)).toBeVisible()
     await expect(added).toHaveBeenLastCalledWith([{ Code: 'TIL1002', Quantity: 1 }])
+    await userEvent.click(canvas.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(args.onCart).toHaveBeenCalled()
+  },
+}
+/** What cannot be had today is named, and keeps nothing else out of the cart; a colour that is gone keeps no flowers out. */
+export const OrderedAgainPastWhatIsRefused: Story = {
+  beforeEach: ({ msw }) => {
+    added.mockClear()
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [
+      { ...line!, DisplayName: 'Vasen Ylva', Code: 'VAS1001A' },
+      { ...line!, LineItemId: 'line-2', DisplayName: 'Tio rosor', SelectedColours: ['yellow'] },
+    ]
+    const refused = (errorCode: string, Message: string) => HttpResponse.json({ errorCode, Message }, { status: 400 })
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })),
+      http.post(`*${cartApi.addProduct.path}`, async ({ params, request }) => {
+        const { SelectedColours } = (await request.clone().json()) as { SelectedColours: readonly string[] }
+        if (params['code'] === 'VAS1001A') return refused('cart.out-of-stock', 'Otillräckligt antal varor i lager')
+        if (SelectedColours.length > 0) return refused('cart.unknown-colour', 'Produkten finns inte i den färgen.')
+        added(SelectedColours)
+        return undefined
+      }),
+      mock(cartApi.addProduct, aCart()),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen' }))
+    await expect(await canvas.findByText('Vasen Ylva: Otillräckligt antal varor i lager')).toBeVisible()
+    await expect(canvas.getByText('Tio rosor: Produkten finns inte i den färgen.')).toBeVisible()
+    await expect(added).toHaveBeenCalledWith([])
+    await expect(args.onCart).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(args.onCart).toHaveBeenCalled()
+  },
+}
+/** A subscription has ordered it: what comes next is chosen there. */
+export const OfSubscription: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder({ offersAgain: false, ofSubscription: '100000009' }))),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Se din prenumeration' })
+    await expect(link).toHaveAttribute('href', '/prenumeration/100000009')
+    await expect(canvas.queryByRole('button', { name: 'Beställ igen' })).toBeNull()
+  },
+}
+/** What is changed of one delivery is not changed of those that follow, and the form says so. */
+export const ChangingOneOfMany: Story = {
+  beforeEach: ({ msw }) => {
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [{ ...line!, SubscriptionCycleInDays: 7 as const, SubscriptionPeriodInMonths: 0 }]
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const form = within(await canvas.findByRole('form'))
+    await expect(form.getByText(/gäller bara den här leveransen/)).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Se din prenumeration' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/prenumeration\/100000017/),
+    )
   },
 }
 /** What was bought is no longer sold. */

@@ -59,6 +59,16 @@ export const NotAgain: Story = {
     await expect(canvas.queryByRole('button', { name: /Beställ igen/ })).toBeNull()
   },
 }
+/** A subscription has ordered it: what comes next is chosen there. */
+export const OfSubscription: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.history, [anOwnOrderRow({ offersAgain: false, ofSubscription: '100000009' })])),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Prenumeration, order 100000017' })
+    await expect(link).toHaveAttribute('href', '/prenumeration/100000009')
+    await expect(canvas.queryByRole('button', { name: /Beställ igen/ })).toBeNull()
+  },
+}
 /** What was bought is no longer sold. */
 export const NoLongerSold: Story = {
   beforeEach: ({ msw }) =>

@@ -1,5 +1,6 @@
 import type { OwnOrderRow } from '@bukett/contracts/http/order'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { KitLink, ProductPicture } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -38,8 +39,17 @@ export const OwnPurchases = ({ shopPath, orderPath, onCart }: OwnPurchasesProps)
           key: 'again',
           header: t('purchases.anew'),
           align: 'end',
-          cell: ({ OrderGroupId, offersAgain }) =>
-            offersAgain ? (
+          cell: ({ OrderGroupId, offersAgain, ofSubscription }) =>
+            ofSubscription ? (
+              <Link
+                component={KitLink}
+                href={`${orderPaths.subscription}/${ofSubscription}`}
+                aria-label={t('purchases.subscriptionOf', { id: OrderGroupId })}
+                sx={linkInRow}
+              >
+                {t('subscriptions.one')}
+              </Link>
+            ) : offersAgain ? (
               <RowAgain
                 orderGroupId={OrderGroupId}
                 label={t('purchases.againOf', { id: OrderGroupId })}

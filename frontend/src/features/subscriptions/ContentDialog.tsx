@@ -61,9 +61,6 @@ const fields = {
   lastName: 'OrderInfo.OrderAddress.LastName',
   company: 'OrderInfo.OrderAddress.BillingAddressCompanyName',
   phone: 'OrderInfo.OrderAddress.DayTimePhoneNumber',
-  co: 'OrderInfo.OrderAddress.CoAddress',
-  doorCode: 'OrderInfo.OrderAddress.DoorCode',
-  instructions: 'OrderInfo.DeliveryInstructions',
   leave: 'OrderInfo.LeaveAtDoorIfNotAtHome',
   greeting: 'OrderInfo.GreetingCardText',
 } as const
@@ -75,9 +72,6 @@ const valuesOf = ({ OrderInfo: info, ProductInfo }: OwnSubscription) => ({
   [fields.lastName]: info.OrderAddress.LastName,
   [fields.company]: info.OrderAddress.CompanyName,
   [fields.phone]: phoneText(info.OrderAddress.DayTimePhoneNumber),
-  [fields.co]: info.OrderAddress.CoAddress,
-  [fields.doorCode]: info.OrderAddress.DoorCode,
-  [fields.instructions]: info.DeliveryInstructions,
   [fields.leave]: info.LeaveAtDoorIfNotAtHome === null ? '' : String(info.LeaveAtDoorIfNotAtHome),
   [fields.greeting]: info.GreetingCardText,
 })
@@ -106,10 +100,7 @@ const editOf = ({ shown, address, products }: Omit<ContentFormProps, 'onDone'>, 
         LastName: values[fields.lastName],
         BillingAddressCompanyName: values[fields.company],
         DayTimePhoneNumber: values[fields.phone],
-        CoAddress: values[fields.co],
-        DoorCode: values[fields.doorCode],
       },
-      DeliveryInstructions: values[fields.instructions],
       GreetingCardText: values[fields.greeting],
       ...(values[fields.leave] && { LeaveAtDoorIfNotAtHome: values[fields.leave] === 'true' }),
       ...(cycle !== undefined &&
@@ -140,9 +131,6 @@ const ContentForm = ({ onDone, ...given }: ContentFormProps) => {
       [fields.lastName]: t('subscriptions.edit.lastName'),
       [fields.company]: t('subscriptions.edit.company'),
       [fields.phone]: t('subscriptions.edit.phone'),
-      [fields.co]: t('subscriptions.edit.co'),
-      [fields.doorCode]: t('subscriptions.edit.doorCode'),
-      [fields.instructions]: t('subscriptions.edit.instructions'),
       [fields.leave]: t('subscriptions.edit.leave'),
       [fields.greeting]: t('subscriptions.edit.greeting'),
     },
@@ -201,17 +189,6 @@ const ContentForm = ({ onDone, ...given }: ContentFormProps) => {
         <TextField {...text(fields.lastName)} maxLength={60} />
         <TextField {...text(fields.phone)} type="tel" inputMode="tel" required />
         <TextField {...text(fields.company)} maxLength={100} optional />
-        <TextField {...text(fields.co)} maxLength={60} optional />
-        <TextField {...text(fields.doorCode)} maxLength={20} optional />
-        <Wide>
-          <TextField
-            {...text(fields.instructions)}
-            hint={t('subscriptions.edit.instructionsHint')}
-            rows={2}
-            maxLength={255}
-            optional
-          />
-        </Wide>
         {offersLeaveAtDoor(shown.OrderInfo.DeliveryType) && (
           <Wide>
             <RadioCards

@@ -36,7 +36,9 @@ export const EndingPart = ({ shown, address }: SubscriptionPart) => {
           }
         : {
             title: t('subscriptions.pause.title'),
-            text: locked ? t('subscriptions.pause.locked', { day: locked }) : t('subscriptions.pause.text'),
+            text: locked
+              ? t(isUnpaid ? 'subscriptions.pause.unpaid' : 'subscriptions.pause.locked', { day: locked })
+              : t('subscriptions.pause.text'),
             confirm: t('subscriptions.pause.confirm'),
             cancel: t('subscriptions.pause.keep'),
           },

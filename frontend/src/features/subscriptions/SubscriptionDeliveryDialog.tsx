@@ -45,6 +45,9 @@ const fields = {
   line1: 'OrderInfo.OrderAddress.Line1',
   postalCode: 'OrderInfo.OrderAddress.PostalCode',
   city: 'OrderInfo.OrderAddress.City',
+  co: 'OrderInfo.OrderAddress.CoAddress',
+  doorCode: 'OrderInfo.OrderAddress.DoorCode',
+  instructions: 'OrderInfo.DeliveryInstructions',
   day: 'OrderInfo.DeliveryDateTime',
   method: 'OrderInfo.DeliveryType',
   email: 'OrderInfo.BillingAddressEmail',
@@ -84,8 +87,15 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
     const isThere = codeOf(values[fields.postalCode]) === codeOf(info.OrderAddress.PostalCode)
     return day === firstDay && (isThere || !days.data?.days.some(({ date }) => date === day))
   }
+  /** What the driver should know of the house. */
+  const house = {
+    [fields.co]: info.OrderAddress.CoAddress,
+    [fields.doorCode]: info.OrderAddress.DoorCode,
+    [fields.instructions]: info.DeliveryInstructions,
+  }
   const form = useForm({
     initial: {
+      ...house,
       [fields.line1]: info.OrderAddress.Line1,
       [fields.postalCode]: info.OrderAddress.PostalCode,
       [fields.city]: info.OrderAddress.City,
@@ -99,6 +109,9 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
       [fields.line1]: t('subscriptions.way.line1'),
       [fields.postalCode]: t('subscriptions.way.postalCode'),
       [fields.city]: t('subscriptions.way.city'),
+      [fields.co]: t('subscriptions.way.co'),
+      [fields.doorCode]: t('subscriptions.way.doorCode'),
+      [fields.instructions]: t('subscriptions.way.instructions'),
       [fields.day]: t('subscriptions.way.day'),
       time: t('subscriptions.day.time'),
       [fields.method]: t('subscriptions.way.method'),
@@ -118,7 +131,10 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
             Line1: values[fields.line1],
             PostalCode: values[fields.postalCode],
             City: values[fields.city],
+            CoAddress: values[fields.co],
+            DoorCode: values[fields.doorCode],
           },
+          DeliveryInstructions: values[fields.instructions],
           ...(isMoved && day && { DeliveryDateTime: instantOf(day, values.time).toISOString() }),
           DeliveryType: methodOn(day, values[fields.method]) ?? info.DeliveryType,
           BillingAddressEmail: values[fields.email],
@@ -151,6 +167,16 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
     send: (body: SubscriptionEdit) => call(subscriptionApi.update, { body }),
     onDone,
   })
+  const isElsewhere = (values: Readonly<Record<string, string>>): boolean =>
+    values[fields.line1]?.trim() !== info.OrderAddress.Line1 ||
+    codeOf(values[fields.postalCode]) !== codeOf(info.OrderAddress.PostalCode)
+  const isMoved = isElsewhere(form.values)
+  /** What was said of one house is said of no other. */
+  const move = (changes: Partial<typeof form.values>): void => {
+    const moves = isElsewhere({ ...form.values, ...changes })
+    const emptied = Object.fromEntries(Object.keys(house).map((name) => [name, '']))
+    form.set({ ...changes, ...(moves !== isMoved && (moves ? emptied : house)) })
+  }
   const day = form.values[fields.day]
   const method = methodOn(day, form.values[fields.method])
   const methods = distinct(methodsOn(day), method, (type) => t(`delivery.type.${type}`))
@@ -164,18 +190,42 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
     >
       <FormPart title={t('subscriptions.way.where')}>
         <Wide>
-          <TextField {...form.text(fields.line1)} autoComplete="off" maxLength={100} required />
+          <TextField
+            {...form.text(fields.line1)}
+            onChange={(typed) => move({ [fields.line1]: typed })}
+            autoComplete="off"
+            maxLength={100}
+            required
+          />
         </Wide>
         <PostalCodeField
           {...form.text(fields.postalCode)}
           {...cityOfCode}
           onChange={(typed) => {
-            form.set({ [fields.postalCode]: typed })
+            move({ [fields.postalCode]: typed })
             onPostalCode(typed)
           }}
           required
         />
         <TextField {...form.text(fields.city)} autoComplete="off" maxLength={60} required />
+        <TextField {...form.text(fields.co)} autoComplete="off" maxLength={60} optional />
+        <TextField
+          {...form.text(fields.doorCode)}
+          {...(isMoved && { hint: t('subscriptions.way.anew') })}
+          autoComplete="off"
+          maxLength={20}
+          optional
+        />
+        <Wide>
+          <TextField
+            {...form.text(fields.instructions)}
+            hint={t('subscriptions.way.instructionsHint')}
+            autoComplete="off"
+            rows={2}
+            maxLength={255}
+            optional
+          />
+        </Wide>
       </FormPart>
       <FormPart title={t('subscriptions.way.when')}>
         <Wide>

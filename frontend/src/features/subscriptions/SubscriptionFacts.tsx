@@ -50,7 +50,6 @@ export const SubscriptionFacts = (part: SubscriptionPart) => {
                 .join('\n'),
             ],
             [t('subscriptions.facts.card'), info.GreetingCardText],
-            [t('subscriptions.facts.instructions'), info.DeliveryInstructions],
           ]}
         />
       </Part>
@@ -61,6 +60,8 @@ export const SubscriptionFacts = (part: SubscriptionPart) => {
               t('subscriptions.facts.where'),
               [to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`].filter(Boolean).join('\n'),
             ],
+            [t('subscriptions.way.doorCode'), to.DoorCode],
+            [t('subscriptions.facts.instructions'), info.DeliveryInstructions],
             [
               t('subscriptions.facts.way'),
               [t(`delivery.type.${info.DeliveryType}`), time && t('subscriptions.deliveries.time', { time })]

@@ -39,18 +39,21 @@ export const SubscriptionNotices = (part: SubscriptionPart) => {
 }
 
 /** SU-04: what could not be charged, when it is tried again, and the way to pay it. */
-const Due = ({ shown: { PaymentInfo, SubscriptionStatus: status }, address }: SubscriptionPart) => {
+const Due = ({ shown: { PaymentInfo, SubscriptionStatus: status, Deliveries }, address }: SubscriptionPart) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const card = useCardChange(address)
   const { Due: due, canChangeCard, PaymentMethodName } = PaymentInfo
   const isInvoiced = PaymentMethodName === 'invoice'
   if (due === null) return null
+  // What failed is behind, and nobody has tried to charge the one that can be paid now.
+  const isAhead = status !== 'Cancelled' && Deliveries.every(({ State }) => State !== 'unpaid' && State !== 'charging')
+  const title = isAhead ? 'dueAhead' : isInvoiced ? 'invoiced.due' : 'due'
   return (
     <>
       <Notice
         tone="warning"
-        title={t(isInvoiced ? 'subscriptions.payment.invoiced.due' : 'subscriptions.payment.due', {
+        title={t(`subscriptions.payment.${title}`, {
           amount: priceText(due.Amount),
           day: longDateText(due.DeliveryDate, currentLocale()),
         })}
@@ -63,6 +66,7 @@ const Due = ({ shown: { PaymentInfo, SubscriptionStatus: status }, address }: Su
         }
       >
         {[
+          isAhead && t('subscriptions.payment.dueOrders'),
           due.NextAttemptAt && t('subscriptions.payment.dueNext', { moment: momentText(due.NextAttemptAt) }),
           t(
             status === 'Cancelled'

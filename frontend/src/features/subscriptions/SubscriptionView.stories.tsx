@@ -187,6 +187,45 @@ export const DeliveryIsChanged: Story = {
     })
   },
 }
+/** Who moves takes no door code along; who types the street as it was gets it back. */
+export const TheReceiverMoves: Story = {
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    const shown = anOwnSubscription()
+    const OrderAddress = { ...shown.OrderInfo.OrderAddress, DoorCode: '1234', CoAddress: 'Andersson' }
+    const OrderInfo = { ...shown.OrderInfo, OrderAddress, DeliveryInstructions: 'Ring på hos Berg' }
+    msw.use(
+      mock(subscriptionApi.get, { ...shown, OrderInfo }),
+      mock(subscriptionApi.update, ({ body }) => {
+        saved(body)
+        return anOwnSubscription()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1234')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ändra leverans' }))
+    const dialog = await dialogNamed('Ändra leverans')
+    const street = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Gatuadress' })
+    const code = dialog.getByRole('textbox', { name: /^Portkod/ })
+    const before = street.value
+    await userEvent.type(street, '3')
+    await expect(code).toHaveValue('')
+    await userEvent.clear(street)
+    await fill(userEvent, street, before)
+    await expect(code).toHaveValue('1234')
+    await userEvent.clear(street)
+    await fill(userEvent, street, 'Nya gatan 1')
+    await fill(userEvent, code, '99')
+    await dialog.findByRole('button', { name: /^tisdag 8 december/i })
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara ändringen' }))
+    await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
+    await expect(saved.mock.lastCall?.[0].OrderInfo).toMatchObject({
+      OrderAddress: { Line1: 'Nya gatan 1', DoorCode: '99', CoAddress: '' },
+      DeliveryInstructions: '',
+    })
+  },
+}
 /** The next delivery may be further ahead than days are shown, or no longer to be changed: that keeps nobody from saying where we reach him. */
 export const ContactOfOneThatComesLater: Story = {
   beforeEach: ({ msw }) => {
@@ -327,6 +366,7 @@ export const DueOfAnInvoice: Story = {
         subscriptionApi.get,
         anOwnSubscription({
           SubscriptionStatus: 'UnderReview',
+          Deliveries: [aSubscriptionDelivery({ State: 'unpaid', changeableUntil: null })],
           PaymentInfo: {
             PaymentMethodName: 'invoice',
             Last4: null,
@@ -394,6 +434,28 @@ export const EndingAnUnpaidOne: Story = {
     await waitFor(() =>
       expect(asked.getByText(/^Leveransen fredag 4 december är inte betald\. Den kommer bara om/)).toBeVisible(),
     )
+  },
+}
+export const PausingAnUnpaidOne: Story = {
+  beforeEach: EndingAnUnpaidOne.beforeEach!,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pausa' }))
+    const asked = await question()
+    await waitFor(() =>
+      expect(asked.getByText(/^Leveransen fredag 4 december är inte betald\. Den kommer bara om/)).toBeVisible(),
+    )
+  },
+}
+/** What failed is behind: the next one is paid instead, and is not said to have failed. */
+export const PayingTheNext: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(subscriptionApi.get, anUnpaidSubscription({ Deliveries: [aSubscriptionDelivery()] }))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^En leverans blev inte betald\. Betala nästa, fredag 4 december: 448\skr$/),
+    ).toBeVisible()
+    await expect(canvas.getByText(/^Den beställs när du betalar/)).toBeVisible()
+    await expect(canvas.queryByText(/gick inte igenom$/)).toBeNull()
   },
 }
 /** SU-06: what was locked when it ended is made, and paid. */

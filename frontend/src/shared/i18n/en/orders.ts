@@ -8,6 +8,10 @@ export const orders: typeof source = {
   toShop: 'To the shop',
   madeBy: 'Made by {{store}}',
   again: 'Order again',
+  leftOut: {
+    title: 'Not everything is in the cart',
+    addon: 'This addition can no longer be had with {{goods}}.',
+  },
   goods: 'Goods',
   delivery: 'Delivery',
   discount: 'Discount',
@@ -88,6 +92,8 @@ export const orders: typeof source = {
   },
   edit: {
     form: 'Change the order',
+    oneOfMany:
+      'Recipient, address, day and card are for this delivery only. You change the coming ones on the page of the subscription.',
     receiver: 'Recipient',
     where: 'Where',
     when: 'When',

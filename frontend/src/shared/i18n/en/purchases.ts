@@ -23,6 +23,7 @@ export const purchases: typeof source = {
   receiptOf: 'Open the receipt of order {{id}}',
   anew: 'New purchase',
   againOf: 'Order again, order {{id}}',
+  subscriptionOf: 'Subscription, order {{id}}',
   empty: 'No purchases in this time.',
   emptyAction: 'To the shop',
   loadFailed: 'Could not read the order history',

@@ -7,6 +7,10 @@ export const orders = {
   toShop: 'Till butiken',
   madeBy: 'Binds av {{store}}',
   again: 'Beställ igen',
+  leftOut: {
+    title: 'Allt kom inte med',
+    addon: 'Tillvalet går inte längre att få till {{goods}}.',
+  },
   goods: 'Varor',
   delivery: 'Leverans',
   discount: 'Rabatt',
@@ -87,6 +91,8 @@ export const orders = {
   },
   edit: {
     form: 'Ändra beställningen',
+    oneOfMany:
+      'Mottagare, adress, dag och kort gäller bara den här leveransen. De kommande ändrar du på prenumerationens sida.',
     receiver: 'Mottagare',
     where: 'Vart',
     when: 'När',

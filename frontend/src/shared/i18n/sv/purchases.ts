@@ -22,6 +22,7 @@ export const purchases = {
   receiptOf: 'Öppna kvittot för order {{id}}',
   anew: 'Nytt köp',
   againOf: 'Beställ igen, order {{id}}',
+  subscriptionOf: 'Prenumeration, order {{id}}',
   empty: 'Inga köp under den här tiden.',
   emptyAction: 'Till butiken',
   loadFailed: 'Kunde inte hämta orderhistorik',

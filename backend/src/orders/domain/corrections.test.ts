@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { aPlacedOrder } from '../testing/mothers.js'
+import { afterCorrection } from './buyer-corrected.js'
+import { withBuyersKey } from './corrections.js'
+import type { StoredOrderGroup } from './order-group.js'
+
+const { group } = aPlacedOrder()
+const corrected = (before: StoredOrderGroup) => {
+  const written = { ...before, email: 'heard.right@example.se' }
+  const { group: next } = withBuyersKey(written, before, 'staff', (round) => `key ${round}`)
+  return { next, kinds: afterCorrection(before, next).map(({ kind }) => kind) }
+}
+
+test('whose account was found by an address that was misheard has the order no more, and the right one is looked for (229)', () => {
+  const { next, kinds } = corrected({ ...group, userId: 'stranger', isOwnerFound: true })
+  expect(next).toMatchObject({ userId: null, isOwnerFound: false, buyerCorrections: 1, keys: { customer: 'key 1' } })
+  expect(kinds).toContain('find-owner')
+})
+
+test('who bought while logged in keeps it, whatever address it is corrected to', () => {
+  const { next, kinds } = corrected({ ...group, userId: 'maja' })
+  expect(next).toMatchObject({ userId: 'maja', buyerCorrections: 1 })
+  expect(kinds).not.toContain('find-owner')
+})
