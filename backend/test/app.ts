@@ -120,12 +120,18 @@ export const isOfFigures = ({ command, commandName }: CommandStartedEvent): bool
   return sort?.news === 1 || updates?.some(({ u }) => u.$unset?.news === '') === true
 }
 
+/** Neither figures nor what looks each few seconds for orders that something is due of. */
+const isOfBeats = (event: CommandStartedEvent): boolean => {
+  const { filter = {} } = event.command as { filter?: Record<string, unknown> }
+  return isOfFigures(event) || 'timers.at' in filter || 'duties.at' in filter
+}
+
 /** What a call asks MongoDB, in its order: `find carts`. */
 export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Promise<string[]> => {
   const names: string[] = []
   const hear = (event: CommandStartedEvent): void => {
     const { commandName, command } = event
-    if (isOfFigures(event)) return
+    if (isOfBeats(event)) return
     names.push(`${commandName} ${String(command[commandName])}`)
   }
   app.client.on('commandStarted', hear)
