@@ -503,7 +503,8 @@ describe('a file of products', () => {
     expect(kept).toMatchObject({ Name: 'Nyare bukett', Pictures: pictures })
     expect(kept?.Changes?.slice(-2).map(({ By, Fields }) => [By, Fields])).toEqual([
       ['ada', ['Pictures']],
-      [null, ['Name']],
+      // Its picture is called as it is.
+      [null, ['Name', 'Picture']],
     ])
   })
 

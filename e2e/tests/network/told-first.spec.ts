@@ -31,6 +31,8 @@ test('nobody is at home: the buyer is told first and chooses the money, and the 
   await expect(buyer.getByText(/Du får tillbaka .* Ingenting levereras/)).toBeVisible()
   await linkIn(address, `Din beställning ${order.split('-')[0]} är avbokad`)
 
-  // Nothing is left to deliver.
-  await expect(store.getByRole('article', { name: order })).toBeHidden()
+  // Nothing is left to deliver: it stands there as what is not to be made, with nothing to press (240).
+  const stopped = store.getByRole('article', { name: order })
+  await expect(stopped.getByText('Bind och leverera den inte.', { exact: false })).toBeVisible()
+  await expect(stopped.getByRole('button')).toHaveCount(0)
 })

@@ -94,7 +94,7 @@ export const customerServiceApi = {
       'Approves what somebody else has taken off (CS-02): `Reduction` as it was seen; 409 `cartChanged` where it is another by now.',
     access: 'customerService',
     params: named,
-    body: z.object({ Reduction: money.optional() }),
+    body: z.object({ Reduction: amountWithin(AMOUNTS.total).optional() }),
     response: cart,
   }),
 } as const

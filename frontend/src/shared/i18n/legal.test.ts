@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
 const numbersOf = (paragraphs: readonly string[]): string[] =>
   paragraphs
     .join(' ')
-    .replaceAll('5 pm', '17')
+    .replaceAll(/(\d+) pm/g, (_, hour) => String(Number(hour) + 12))
     // Thousands, and postal codes, are written with a space or a comma.
     .replaceAll(/(?<=\d)[ ,](?=\d)/g, '')
     .match(/\d+|\p{L}+/gu)!
