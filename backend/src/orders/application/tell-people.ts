@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { type MailOrder, sendSms } from '../../shared/messages.js'
+import type { Telling } from '../domain/consequences.js'
 import { keyRoundOf, keyRoundsOf } from '../domain/corrections.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { isPassing, isStillSo, lastMomentOf } from '../domain/still-so.js'
@@ -17,7 +18,7 @@ import { Orders } from './ports.js'
 /** Between two paragraphs, where a letter is written in one field. */
 const paragraphBreak = '\n\n'
 
-type Duty = Of<'tell'>
+type Duty = Of<Telling['kind']>
 
 /** Makes what is to be told of an order a mail, which goes with the change, or a job of an SMS. */
 @Injectable()
@@ -31,6 +32,7 @@ export class TellPeople {
     clock: Clock,
   ) {
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
+    followUps.on('tell-corrected', (group, duty) => this.#tell(group, duty))
     owners.on('buyers-key', async ({ orderGroupId = '', buyerRound }) => {
       const group = await orders.find(orderGroupId)
       return group === null || isOfRound(group, buyerRound)
