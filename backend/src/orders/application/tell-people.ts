@@ -127,10 +127,12 @@ const ifStillInMail = (group: StoredOrderGroup, duty: Duty): Pick<MailOrder, 'if
   return ofBuyer ? { ifStill: { owner: 'buyers-key', what: { orderGroupId: group._id, ...ofBuyer } } } : {}
 }
 
-/** Of what its receiver is asked, of the number that it asks as well. */
+/** Whether the link in it still opens: by the number that its receiver is asked at, or by the buyer's address. */
 const ifStillAsked = (group: StoredOrderGroup, duty: Duty) => {
   const still = ifStill(group, duty)
   const shipment = shipmentOf(group, duty.shipmentId ?? undefined)
+  if (goesTo(duty.message, 'buyer', 'sms'))
+    return { ...still, what: { ...still.what, buyerRound: String(keyRoundsOf(group).buyer) } }
   if (!shipment || !goesTo(duty.message, 'receiver', 'sms')) return still
   return { ...still, what: { ...still.what, keyRound: String(keyRoundOf(shipment)) } }
 }
