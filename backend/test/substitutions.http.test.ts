@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { orderApi } from '@bukett/contracts/http/order'
@@ -9,6 +9,9 @@ import { aJpeg } from '../src/orders/testing/jpeg.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { withoutMetadata } from '../src/orders/domain/jpeg.js'
+import { Jobs } from '../src/shared/jobs.js'
+import { MessageOwners } from '../src/shared/message-owners.js'
+import { sendSms, type SmsOrder } from '../src/shared/messages.js'
 import { refusal, type TestApp, until, type Visitor } from './app.js'
 import { keptOrder, settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
@@ -125,6 +128,46 @@ describe('a change that the buyer is asked about', () => {
       .visitor()
       .call(orderApi.get, { params: { id: order.orderGroupId }, query: { orderGroupKey: order.receiver } })
     expect(JSON.stringify(receivers)).not.toMatch(/dahlior|Substitution/)
+  })
+
+  test('is asked again where its buyer is, with a link that opens, once their address is corrected; what waited with the dead link is dropped (229)', async () => {
+    const scheduled = jest.spyOn(app.get(Jobs), 'schedule')
+    const order = await anOrder()
+    const { orderGroupId: number } = order
+    await ask(order)
+    await settledOrder(app, number)
+    const texts = () =>
+      scheduled.mock.calls.flatMap(([{ name }, payload]) => {
+        const sms = payload as SmsOrder
+        return name === sendSms.name && sms.about === `orders/${number}` ? [sms] : []
+      })
+    const correct = async (Customer: object) => {
+      const { Revision } = await lena.call(officeOrderApi.get, { params: { number } })
+      const Act = { Kind: 'edit', Edit: { ShipmentId: '1', Customer } } as const
+      await lena.call(officeOrderApi.act, { params: { number }, body: { Act, Revision, Preview: false } })
+      await settledOrder(app, number)
+    }
+    await until(async () => texts().length === 1)
+    await correct({ Email: 'asa.question@example.se' })
+    await until(async () => texts().length === 2)
+    await until(async () => (await mailsTo(shop.sandbox, 'asa.question@example.se', 2)).length === 2)
+    const subjects = (await mailsTo(shop.sandbox, 'asa.question@example.se', 2)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /En fråga/.test(subject))).toHaveLength(1)
+    const [first, second] = texts()
+    const wants = ({ ifStill }: SmsOrder) => app.get(MessageOwners).wants(ifStill!.owner, ifStill!.what)
+    expect([await wants(first!), await wants(second!)]).toEqual([false, true])
+    expect(second!.text).not.toContain(order.customer)
+    expect((await refusal(answer(order, 'yes'))).code).toBe('order.unknown')
+    // A number begins no round: what is asked goes to the right one with the same link, and by no letter.
+    await correct({ DayTimePhoneNumber: '0701740607' })
+    await until(async () => texts().length === 3)
+    expect(texts()[2]).toMatchObject({ to: '+46701740607', text: second!.text })
+    expect(await mailsTo(shop.sandbox, 'asa.question@example.se', 2)).toHaveLength(2)
+    const key = new URL(/https?:\S+/.exec(second!.text)![0]).searchParams.get('orderGroupKey') ?? ''
+    await answer(order, 'no', key)
+    await correct({ Email: 'asa.answered@example.se' })
+    expect(texts()).toHaveLength(3)
+    scheduled.mockRestore()
   })
 
   test('is asked once however often it is sent, and many presses of an answer pay back once', async () => {

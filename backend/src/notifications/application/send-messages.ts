@@ -85,17 +85,17 @@ export class SendMessages {
     for (const { id } of all) this.#unnoted.delete(id)
   }
 
-  /** There is nothing left to say: it is dropped, and leaves no trace. */
-  async #isOver({ until, ifStill }: MailOrder | SmsOrder): Promise<boolean> {
+  /** There is nothing left to say: it is dropped, and leaves no trace. What was written a moment ago is written to whose it is. */
+  async #isOver({ until, ifStill }: MailOrder | SmsOrder, isNew = false): Promise<boolean> {
     if (until !== undefined && this.clock.now() >= new Date(until)) return true
-    return ifStill !== undefined && !(await this.owners.wants(ifStill.owner, ifStill.what))
+    if (ifStill === undefined || (isNew && ifStill.owner === 'buyers-key')) return false
+    return !(await this.owners.wants(ifStill.owner, ifStill.what))
   }
 
   /** False also where its reader wishes to hear nothing of what it speaks of: then it is dropped in the same way. */
   async #isSent(order: MailOrder, isAlone: boolean, isNew: boolean): Promise<boolean> {
     try {
-      // What was written a moment ago is as it was then.
-      if ((!isNew && (await this.#isOver(order))) || !(await this.unasked.maySend(order.to, order.letter))) return false
+      if ((await this.#isOver(order, isNew)) || !(await this.unasked.maySend(order.to, order.letter))) return false
       await this.#mail(order)
       return true
     } catch (error) {

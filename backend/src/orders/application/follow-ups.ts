@@ -3,7 +3,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Jobs, type Try } from '../../shared/jobs.js'
 import { type MailOrder, sendMails, sendNewMails } from '../../shared/messages.js'
-import type { Consequence, Decision } from '../domain/consequences.js'
+import { type Consequence, type Decision, isTelling } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { Decide } from './change-order.js'
 import { DeskHints } from './desk-hints.js'
@@ -174,8 +174,7 @@ export class FollowUps {
 }
 
 /** Of a move to a store its listeners need no more than they are told: none looks the order up. */
-const tellsOnly = (one: Consequence): boolean =>
-  one.kind === 'tell' || (one.kind === 'moved' && one.state === 'Assigned')
+const tellsOnly = (one: Consequence): boolean => isTelling(one) || (one.kind === 'moved' && one.state === 'Assigned')
 
 /** Of whom it is not known. */
 const long = new Date(0)
@@ -184,7 +183,7 @@ const nothing: Turn = { doneNow: [], changes: [] }
 
 /** Those that are done now, and those that wait for what the others bring. */
 const inTurn = (tasks: readonly Task[]): [now: readonly Task[], later: readonly Task[]] => {
-  const others = tasks.filter(({ consequence }) => consequence.kind !== 'tell')
+  const others = tasks.filter(({ consequence }) => !isTelling(consequence))
   return others.length > 0 ? [others, tasks.filter((task) => !others.includes(task))] : [tasks, []]
 }
 

@@ -3,6 +3,7 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { askedAgain } from '../domain/asked-again.js'
 import { afterCorrection } from '../domain/buyer-corrected.js'
 import type { Decision } from '../domain/consequences.js'
 import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
@@ -95,7 +96,7 @@ export class OrderEdits {
     const { group: next, after } = withBuyersKey(written, group, editor, (buyer) =>
       this.keys.hash(this.keys.of(group.purchaseId, { buyer }).customer),
     )
-    const corrected = [...afterCorrection(group, next), ...after]
+    const corrected = [...afterCorrection(group, next), ...after, ...askedAgain(group, next, editor, now)]
     if (!way) return { group: next, after: corrected }
     if (before.State === 'AwaitingReceiver') {
       // FT-07: staff write down what its receiver rings with, where they do not say otherwise.

@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { type MailOrder, sendSms } from '../../shared/messages.js'
+import type { Telling } from '../domain/consequences.js'
 import { keyRoundOf, keyRoundsOf } from '../domain/corrections.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { isPassing, isStillSo, lastMomentOf } from '../domain/still-so.js'
@@ -17,7 +18,7 @@ import { Orders } from './ports.js'
 /** Between two paragraphs, where a letter is written in one field. */
 const paragraphBreak = '\n\n'
 
-type Duty = Of<'tell'>
+type Duty = Of<Telling['kind']>
 
 /** Makes what is to be told of an order a mail, which goes with the change, or a job of an SMS. */
 @Injectable()
@@ -31,6 +32,7 @@ export class TellPeople {
     clock: Clock,
   ) {
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
+    followUps.on('tell-corrected', (group, duty) => this.#tell(group, duty))
     owners.on('buyers-key', async ({ orderGroupId = '', buyerRound }) => {
       const group = await orders.find(orderGroupId)
       return group === null || isOfRound(group, buyerRound)
@@ -125,10 +127,12 @@ const ifStillInMail = (group: StoredOrderGroup, duty: Duty): Pick<MailOrder, 'if
   return ofBuyer ? { ifStill: { owner: 'buyers-key', what: { orderGroupId: group._id, ...ofBuyer } } } : {}
 }
 
-/** Of what its receiver is asked, of the number that it asks as well. */
+/** Whether the link in it still opens: by the number that its receiver is asked at, or by the buyer's address. */
 const ifStillAsked = (group: StoredOrderGroup, duty: Duty) => {
   const still = ifStill(group, duty)
   const shipment = shipmentOf(group, duty.shipmentId ?? undefined)
+  if (goesTo(duty.message, 'buyer', 'sms'))
+    return { ...still, what: { ...still.what, buyerRound: String(keyRoundsOf(group).buyer) } }
   if (!shipment || !goesTo(duty.message, 'receiver', 'sms')) return still
   return { ...still, what: { ...still.what, keyRound: String(keyRoundOf(shipment)) } }
 }

@@ -32,18 +32,21 @@ export interface AgainWish {
   readonly reason: string
 }
 
+interface Told {
+  readonly message: OrderMessage
+  readonly shipmentId: string | null
+  readonly about?: string
+  /** The member of staff who has it said. */
+  readonly by?: string
+  /** In other words than the shop's own. */
+  readonly corrected?: CorrectedMessage
+}
+
 /** What must follow a change, kept in the same document until it is done. */
 export type Consequence =
-  | {
-      readonly kind: 'tell'
-      readonly message: OrderMessage
-      readonly shipmentId: string | null
-      readonly about?: string
-      /** The member of staff who has it said. */
-      readonly by?: string
-      /** In other words than the shop's own. */
-      readonly corrected?: CorrectedMessage
-    }
+  | ({ readonly kind: 'tell' } & Told)
+  /** With the link of a corrected address: it waits for a process that makes it, since versions before know only the first (229). */
+  | ({ readonly kind: 'tell-corrected' } & Told)
   /** A member is to be found. */
   | { readonly kind: 'assign'; readonly shipmentId: string }
   /** IN-05. */
@@ -123,6 +126,10 @@ export type Consequence =
   | { readonly kind: 'tell-crm' }
   /** Who is buried is proposed to the buyer no more. */
   | { readonly kind: 'depart' }
+
+export type Telling = Extract<Consequence, Told>
+
+export const isTelling = (one: Consequence): one is Telling => one.kind === 'tell' || one.kind === 'tell-corrected'
 
 /** What is still to be done about an order. It stands in the order until it is done, so that losing the queue loses nothing. */
 export interface Duty {

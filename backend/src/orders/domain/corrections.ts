@@ -47,7 +47,7 @@ export const withBuyersKey = (
       isOwnerFound: false,
       keys: { ...keys, customer: keys.customer === null ? null : keyOf(buyerCorrections) },
     },
-    after: [{ kind: 'tell', message: group.againOf ? 'sent-again' : 'confirmation', shipmentId: null }],
+    after: [{ kind: 'tell-corrected', message: group.againOf ? 'sent-again' : 'confirmation', shipmentId: null }],
   }
 }
 

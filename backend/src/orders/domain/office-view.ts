@@ -1,7 +1,7 @@
 import type { Consequences, OfficeOrder, OfficeShipment } from '@bukett/contracts/http/office-order'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { CountryNames } from '@bukett/contracts/rules/town-lines'
-import type { Consequence, Decision } from './consequences.js'
+import { type Consequence, type Decision, isTelling, type Telling } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
 import { channelOf } from './find-keys.js'
@@ -126,7 +126,7 @@ export const foreseen = (
     Told: after.flatMap((one) => {
       if (one.kind === 'send-again')
         return { Who: 'buyer' as const, Message: 'sent-again', To: group.BillingAddress.Email }
-      if (one.kind !== 'tell') return []
+      if (!isTelling(one)) return []
       const Who = whoHears(one.message)
       return { Who, Message: one.message, To: one.corrected?.To || addressOf(group, one, Who, storeOf) }
     }),
@@ -159,7 +159,7 @@ const placeOf = (one: Consequence, group: StoredOrderGroup, storeOf: OfficeLook[
 
 const addressOf = (
   { BillingAddress, Shipments }: StoredOrderGroup,
-  { shipmentId, about }: Extract<Consequence, { kind: 'tell' }>,
+  { shipmentId, about }: Telling,
   who: Consequences['Told'][number]['Who'],
   storeOf: OfficeLook['storeOf'],
 ): string => {

@@ -1,7 +1,8 @@
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
-import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
+import { type DialogProps, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { TypedSheet } from '../shell/TypedSheet'
 import type { Happening } from './Happened'
 import { useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
@@ -51,14 +52,14 @@ export const AreaDialog = ({ open, payload: memberId, onClose }: DialogProps<str
     },
   })
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('areas.add')} width="large">
+    <TypedSheet open={open} onClose={() => onClose()} title={t('areas.add')} width="large">
       <FormFrame form={form} label={t('areas.add')} submit={t('areas.submit')}>
         <TextField {...form.text('postalCodes')} hint={t('areas.codesHint')} rows={4} required />
         <Ticks {...form.text('deliveryTypes')} options={choices.deliveryTypes} />
         <Ticks {...form.text('orderTypes')} options={choices.orderTypes} />
         <Ticks {...form.text('productCategories')} hint={t('categories.hint')} options={choices.categories} />
       </FormFrame>
-    </Sheet>
+    </TypedSheet>
   )
 }
 

@@ -3,7 +3,7 @@ import { wayTermsApi } from '@bukett/contracts/http/way-terms'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { MemberView } from './MemberView'
@@ -41,6 +41,21 @@ export const AddsPostalCodes: Story = {
     await expect(await canvas.findByText('5 rader')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('3 rader')).toBeVisible()
+  },
+}
+export const AsksBeforePastedCodesAreLost: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till områden' }))
+    const codes = within(await screen.findByRole('dialog', { name: 'Lägg till områden' })).getByLabelText('Postnummer')
+    await fill(userEvent, codes, '62144')
+    await userEvent.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(codes).toHaveValue('62144')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 export const OneThatIsOffComesBackOff: Story = {

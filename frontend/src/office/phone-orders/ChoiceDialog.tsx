@@ -1,6 +1,6 @@
 import type { Colour, Product, SubscriptionTerms, Variant } from '@bukett/contracts/http/catalogue'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
-import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
+import { type DialogProps, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { AmountField } from '../../shared/AmountField'
 import { useTranslation } from '../../shared/i18n'
 import { amountRefusal, hasRibbon, priceLimits, type ProductChoice } from '../../shared/product-choice'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
+import { TypedSheet } from '../shell/TypedSheet'
 import { AddonTicks } from './AddonTicks'
 import { usePhoneOrderTexts } from './texts'
 import { useAddons } from './use-phone-orders'
@@ -54,7 +55,7 @@ export const ChoiceDialog = ({ open, payload, onClose }: DialogProps<Asked, Prod
     })
   }
   return (
-    <Sheet
+    <TypedSheet
       open={open}
       onClose={() => onClose()}
       title={`${product.Name}, ${variant.Name}`}
@@ -105,7 +106,7 @@ export const ChoiceDialog = ({ open, payload, onClose }: DialogProps<Asked, Prod
         <AddonTicks addons={offered} chosen={addons} onChange={setAddons} />
         {asksRibbon && <RibbonField value={text} onChange={setText} checked={isChecked} inputRef={setTextField} />}
       </Box>
-    </Sheet>
+    </TypedSheet>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type LibraryPicture, mediaApi } from '@bukett/contracts/http/media'
-import { type DialogProps, Notice, ProductPicture, Sheet, TextField, tokens, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, Notice, ProductPicture, TextField, tokens, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
@@ -11,6 +11,7 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { useVersionedForm } from '../../shared/use-versioned-form'
 import { versionedFailure } from '../shell/Clashes'
 import { soon } from '../shell/soon'
+import { TypedSheet } from '../shell/TypedSheet'
 import { usePictureTexts } from './texts'
 import { describePicture, useReadAgain, useRemove, useReplace } from './use-pictures'
 
@@ -19,7 +20,7 @@ export const PictureDialog = ({ open, payload, onClose }: DialogProps<LibraryPic
   const [picture, setPicture] = useState(payload)
   const t = usePictureTexts()
   return (
-    <Sheet
+    <TypedSheet
       open={open}
       onClose={() => onClose(picture === payload ? undefined : picture)}
       title={t('picture.title')}
@@ -32,7 +33,7 @@ export const PictureDialog = ({ open, payload, onClose }: DialogProps<LibraryPic
         onSaved={onClose}
       />
       <Facts picture={picture} onReplaced={setPicture} onRemoved={() => onClose(null)} />
-    </Sheet>
+    </TypedSheet>
   )
 }
 

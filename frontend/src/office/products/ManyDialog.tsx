@@ -1,6 +1,6 @@
 import type { Answer, CallOf } from '@bukett/contracts'
 import { type ChosenProducts, type ProductAct, productActsApi } from '@bukett/contracts/http/product-acts'
-import { type DialogProps, Sheet } from '@bukett/ui-kit'
+import type { DialogProps } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { TypedSheet } from '../shell/TypedSheet'
 import { ChangeFields, changeLabels } from './ChangeFields'
 import { type ChangeValues, emptyChange, sentChange } from './change-values'
 import { FieldChanges } from './FieldChanges'
@@ -39,7 +40,7 @@ export const ManyDialog = ({
     onDone: setLooked,
   })
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('many.title', { count })} width="large">
+    <TypedSheet open={open} onClose={() => onClose()} title={t('many.title', { count })} width="large">
       {looked ? (
         <Preview looked={looked} which={which} onBack={() => setLooked(undefined)} onBegun={onClose} />
       ) : (
@@ -47,7 +48,7 @@ export const ManyDialog = ({
           <ChangeFields form={form} />
         </FormFrame>
       )}
-    </Sheet>
+    </TypedSheet>
   )
 }
 

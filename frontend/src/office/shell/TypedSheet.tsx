@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import { type FormEvent, useState } from 'react'
 import { useUnsaved } from './use-unsaved'
 
-/** A radio or a box is ticked again with one press. */
+/** What is ticked is ticked again with one press, and so is a point that was drawn; a file is chosen again, where it has not been sent. */
 const isText = (field: EventTarget): boolean =>
   field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio')
+  (field instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'file'].includes(field.type))
 
 /** A sheet that somebody writes in. Escape, a click beside it, its close button and the way back ask before the words are gone (156). */
 export const TypedSheet = ({ open, onClose, children, ...sheet }: Omit<SheetProps, 'static' | 'onBack'>) => {

@@ -3,7 +3,7 @@ import { substitutionApi, type SubstitutionQuestion } from '@bukett/contracts/ht
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
-import { type DialogProps, Notice, RadioCards, Select, Sheet, TextField } from '@bukett/ui-kit'
+import { type DialogProps, Notice, RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -14,6 +14,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
 import { useTranslation } from '../../shared/i18n'
+import { TypedSheet } from '../shell/TypedSheet'
 import { shrunkJpeg } from './shrunk-jpeg'
 import { useStoreOrdersTexts } from './texts'
 import { useReadAgain } from './use-store-orders'
@@ -22,9 +23,9 @@ import { useReadAgain } from './use-store-orders'
 export const AskDialog = ({ open, payload: order, onClose }: DialogProps<StoreOrder, true>) => {
   const t = useStoreOrdersTexts()
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('missing.askAbout', { id: order.OrderId })}>
+    <TypedSheet open={open} onClose={() => onClose()} title={t('missing.askAbout', { id: order.OrderId })}>
       <AskForm order={order} onDone={() => onClose(true)} />
-    </Sheet>
+    </TypedSheet>
   )
 }
 
