@@ -403,6 +403,13 @@ test('the rows behind a figure are what it counts, and their sums what was paid'
   const groups = [
     order('o-plain'),
     order('o-half', {}, {}, { ...cancelled }),
+    order(
+      'o-three',
+      {},
+      { ...cancelled, DeliveryDate: '2027-03-06', DeliveringMemberId: '1001' },
+      { DeliveringMemberId: '1002' },
+      { DeliveringMemberId: '1002' },
+    ),
     order('o-cancelled', {}, cancelled),
     order('o-prepaid', { Payments: paidBy('prepaid') }),
     order('o-again', { againOf, Payments: paidBy('gift') }),
@@ -423,16 +430,26 @@ test('the rows behind a figure are what it counts, and their sums what was paid'
   const idsOf = async (list: 'all' | 'cancelled' | 'deliveries') =>
     (await rowsOf(list)).map(({ OrderGroupId }) => OrderGroupId).toSorted()
 
-  expect(await idsOf('all')).toEqual(['o-half', 'o-no-store', 'o-plain', 'o-prepaid'])
-  expect(figure('orders')).toBe(4)
+  expect(await idsOf('all')).toEqual(['o-half', 'o-no-store', 'o-plain', 'o-prepaid', 'o-three'])
+  expect(figure('orders')).toBe(5)
   expect(await idsOf('cancelled')).toEqual(['o-cancelled'])
   expect(figure('cancelled')).toBe(1)
-  expect(await idsOf('deliveries')).toEqual(['o-again', 'o-half', 'o-plain', 'o-prepaid'])
-  expect(figure('deliveries')).toBe(4)
+  expect(await idsOf('deliveries')).toEqual(['o-again', 'o-half', 'o-plain', 'o-prepaid', 'o-three'])
+  const coming = await rowsOf('deliveries')
+  expect(coming.reduce((sum, row) => sum + row.Deliveries, 0)).toBe(6)
+  expect(figure('deliveries')).toBe(6)
+  expect(coming.find((row) => row.OrderGroupId === 'o-three')).toMatchObject({
+    DeliveryDate: day,
+    Deliveries: 2,
+    Store: { id: '1002' },
+  })
   const totals = Object.fromEntries((await rowsOf('all')).map((row) => [row.OrderGroupId, row.Total]))
   expect(totals).toMatchObject({ 'o-plain': 668_00, 'o-prepaid': 0 })
   const [again] = (await rowsOf('deliveries')).filter(({ OrderGroupId }) => OrderGroupId === 'o-again')
   expect(again?.Total).toBe(0)
+  const worth = { MinTotal: 600_00, PlacedFrom: '2027-03-05', PlacedTo: '2027-03-05' } as const
+  const found = (await ask(kim, worth)).Rows
+  expect(found.find((row) => row.OrderGroupId === 'o-prepaid')?.Total).toBe(668_00)
   const query = '?list=all&from=2027-03-05&to=2027-03-05'
   const file = await (await broker.send('GET', `/api/office/orders/sold/csv${query}`)).text()
   expect(file).not.toMatch(/o-cancelled|o-again/)

@@ -188,15 +188,29 @@ describe('a colleague’s address', () => {
     expect(await last(added.id)).toMatchObject({ changed: ['email'] })
   })
 
-  test('is written to by a store twenty times an hour; who is there already is kept on', async () => {
+  test('is written to by a store twenty times an hour, whichever way; who is there already is kept on, and the network is let further', async () => {
     await seed('there', ['MemberStaff'], { memberId: '1001' })
     const owner = await signedIn('owner-20', ['MemberShopAdmin'], '1001')
-    for (let count = 0; count < 20; count += 1) await app.get(RateLimits).take('invitation', 'owner-20')
+    const broker = await signedIn('broker-20', ['BrokerAdmin'])
+    const { id: notBegun } = await broker.call(officeStaffApi.invite, {
+      body: { Email: 'obegynt@example.se', ...placed(['MemberStaff'], '1001') },
+    })
+    for (let count = 0; count < 20; count += 1)
+      for (const id of ['owner-20', 'broker-20']) await app.get(RateLimits).take('invitation', id)
     const stranger = { email: 'tjugoforsta@example.se', firstName: 'Maja', lastName: 'Ek', phone: null }
-    expect(await refusal(owner.call(memberStaffApi.keep, { body: stranger }))).toMatchObject({ status: 429 })
+    const wanted = { Email: stranger.email, ...placed(['MemberStaff'], '1001') }
+    for (const written of [
+      () => owner.call(memberStaffApi.keep, { body: stranger }),
+      () => owner.call(officeStaffApi.invite, { body: wanted }),
+      () => owner.call(officeStaffApi.inviteAgain, { params: { id: notBegun } }),
+      () => keep(owner, { id: 'there', email: 'fjarde@example.se' }),
+      () => keep(owner, { id: notBegun, email: 'femte@example.se' }),
+    ])
+      expect(await refusal(written())).toMatchObject({ status: 429 })
     expect(await keep(owner, { id: 'there', email: 'there@example.se' }, { lastName: 'Berg' })).toMatchObject({
       lastName: 'Berg',
     })
+    expect(await broker.call(officeStaffApi.invite, { body: wanted })).toMatchObject({ email: stranger.email })
   })
 
   test('that is used holds until the new one is proved, and the former one is told', async () => {

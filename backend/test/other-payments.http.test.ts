@@ -812,8 +812,18 @@ describe('money that does not move', () => {
       }
     }
     const attention = async () => (await orderOf(id))!['attention'] as { code: string; since: Date }[]
+    // Another repayment, which is done first, tells what of each delivery is on its way back.
+    const { Shipments } = (await app.get(Orders).find(orderGroupId))!
+    const [{ ShipmentId, LineItems }] = Shipments as [(typeof Shipments)[number]]
+    const lines = LineItems.map(({ LineItemId }, at) => ({ lineItemId: LineItemId, amount: at === 0 ? 50_00 : 0 }))
+    const first = { Id: 'r/giftcard', At: friday.toISOString(), PaymentMethodName: 'giftcard', Amount: 50_00 }
+    const back = new Map([[ShipmentId, { fee: 0, lines }]])
+    const told = { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back }
+    await app.get(ShipmentProgress).noteRefund(orderGroupId, first, told)
     await refuse(0)
     expect((await stored(id)).repayments).toMatchObject([{ state: 'failed', attempt: 5 }])
+    // The figures lower no delivery for what the bank has refused (227).
+    expect((await app.get(Orders).find(orderGroupId))!.Shipments[0]).toMatchObject({ goneBack: 0, backBy: { fee: 0 } })
     const [errand] = await attention()
     expect(await attention()).toMatchObject([{ code: 'repayment' }])
     expect(await metricOf(app, 'repayments_failed_total')).toBe(counted + 1)

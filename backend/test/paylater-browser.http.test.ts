@@ -505,6 +505,20 @@ describe('a step-up', () => {
     expect(await sent('0701740608')).toBe(200)
   })
 
+  test('counts codes by the telephone that they go to, whatever is written behind or before its number', async () => {
+    const norwegian = { purchase_country: 'NO', purchase_currency: 'NOK' }
+    const { body } = await new MerchantServer(app.url, liveKey).createSession(
+      aPurchase({ ...customer('19121212-1218'), ...norwegian }),
+    )
+    const here = new Frame(app.url, body)
+    const sent = async (phone: string) =>
+      (await stepUpPage(app.url, (await here.authorize()).body.popup_url).answer({ phone })).status
+    for (const phone of ['40123456', '+47 40123456', '40123456 ext. 1', '+4740123456;ext=33', '40123456 x 7654321'])
+      expect(await sent(phone)).toBe(200)
+    expect(await sent('+47 401 23 456 ext. 2')).toBe(429)
+    expect(await sent('40123457')).toBe(200)
+  })
+
   test('in live mode sends a code by SMS and takes no other', async () => {
     const texts: string[] = []
     const provider = createServer((request, response) => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { siteHeader } from '@bukett/contracts'
 import { mediaApi } from '@bukett/contracts/http/media'
@@ -58,6 +59,36 @@ const send = (by: Visitor, path: string, body: string, pieces: number, still = p
     })
     call.on('error', () => tell(null, ''))
   })
+
+/** All that the connection says until it closes, of a body that does not come. */
+const rawAnswer = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(app.url)
+    let text = ''
+    const line = connect(Number(port), hostname, () => {
+      const headers = { host: hostname, 'content-type': 'application/json', 'content-length': 5_000_000 }
+      const all = Object.entries({ ...headers, [siteHeader.name]: siteHeader.value })
+      line.write(`POST ${path} HTTP/1.1\r\n${all.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{`)
+    })
+    line.setEncoding('utf8').on('data', (part: string) => (text += part))
+    line.on('close', () => resolve(text)).on('error', reject)
+  })
+
+test('whoever may not send a picture is told so once, and the connection ends with it', async () => {
+  const begun = performance.now()
+  const heard = await rawAnswer(mediaApi.add.path)
+  expect(heard).toMatch(/^HTTP\/1\.1 401 [^]*connection: close[^]*unauthorized/i)
+  expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  // Also one that is sent at once and whole, faster than it can be refused, hears why.
+  const whole = await fetch(app.url + mediaApi.add.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [siteHeader.name]: siteHeader.value },
+    body: JSON.stringify({ Name: 'bukett.jpg', Content: 'A'.repeat(20_000_000) }),
+  })
+  expect(whole.status).toBe(401)
+  expect(await whole.text()).toContain('unauthorized')
+}, 60_000)
 
 test('a picture is waited for on a slow line while something comes, nothing else is; who may not send one is refused before it is read', async () => {
   const picture = JSON.stringify({

@@ -2,7 +2,6 @@ import type { Input } from '@bukett/contracts'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { Controller } from '@nestjs/common'
 import { CallIds } from '../../shared/http/call-ids.js'
-import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { MemberStaffUpkeep } from '../application/member-staff-upkeep.js'
 
@@ -10,7 +9,6 @@ import { MemberStaffUpkeep } from '../application/member-staff-upkeep.js'
 export class MemberStaffController {
   constructor(
     private readonly staff: MemberStaffUpkeep,
-    private readonly limits: RateLimits,
     private readonly callIds: CallIds,
   ) {}
 
@@ -19,10 +17,8 @@ export class MemberStaffController {
     return this.staff.list(caller, query.memberId)
   }
 
-  /** Nobody floods others' mailboxes in the network's name. */
   @Route(memberStaffApi.keep)
-  async keep({ body }: Input<typeof memberStaffApi.keep>, { caller }: Exchange) {
-    if (body.id === undefined) await this.limits.demand('invitation', caller.userId ?? caller.address)
+  keep({ body }: Input<typeof memberStaffApi.keep>, { caller }: Exchange) {
     return this.staff.keep(caller, body, caller.locale)
   }
 

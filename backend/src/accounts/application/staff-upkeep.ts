@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { areAlike } from '../../shared/alike.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { RateLimits } from '../../shared/http/rate-limits.js'
 import { KnownStores } from '../../shared/known-stores.js'
 import type { Wanted } from '../../shared/find-words.js'
 import { placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
@@ -52,6 +53,7 @@ export class StaffUpkeep {
     private readonly stores: KnownStores,
     private readonly tokens: OneTimeTokens,
     private readonly audit: Audit,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Throws `forbidden` for a part that is not the caller's to see. */
@@ -74,6 +76,7 @@ export class StaffUpkeep {
   /** Throws `account.already-exists`, `staff.not-yours-to-give`, `staff.mixed-roles`, `staff.unknown-store`. */
   async invite(actor: Actor, wanted: Person & { readonly Email: string }, language: Language): Promise<StoredUser> {
     const { roles, memberId } = this.#place(actor, wanted, null)
+    await this.#demandLetter(actor)
     const details = { email: wanted.Email, ...detailsOf(wanted), acceptPurchaseTerms: false }
     const user = this.accounts.invited(details, { roles, memberId })
     await this.accounts.add(user, [await this.accounts.invitation(user, 'Bukett', language)])
@@ -86,6 +89,7 @@ export class StaffUpkeep {
     const user = await this.#find(actor, userId)
     if (user.lastCall === callId) return
     if (!mayInviteAgain(user)) throw new DomainError('account.may-not-look-after')
+    await this.#demandLetter(actor)
     const entry = await this.accounts.invitation(user, 'Bukett', language, `-${callId}`)
     await this.change.run(userId, (current) => ({ user: { ...current, lastCall: callId }, after: [entry] }))
     await this.#record(actor, 'staff.invite-again', user)
@@ -106,7 +110,7 @@ export class StaffUpkeep {
       if (isMoved && !(current.memberId === user.memberId && sameRoles(current.roles, user.roles)))
         throw new DomainError('account.changed')
       const next = { ...withDetails(current, detailsOf(wanted)), ...(isMoved && { roles, memberId }) }
-      return this.#addressed(next, wanted.Email, language)
+      return this.#addressed(actor, next, wanted.Email, language)
     }
     const saved = isMoved
       ? await this.#moved(user, { roles, memberId }, () => this.change.loggingOut(userId, change))
@@ -126,9 +130,10 @@ export class StaffUpkeep {
   }
 
   /** The same wish asks once, and the present address takes it back. Throws `account.already-exists`. */
-  async #addressed(user: StoredUser, email: string | undefined, language: Language): Promise<UserChange> {
+  async #addressed(actor: Actor, user: StoredUser, email: string | undefined, language: Language): Promise<UserChange> {
     if (email === undefined || email === (user.wishedEmail ?? user.email)) return { user }
     if (email === user.email) return { user: { ...user, wishedEmail: null } }
+    await this.#demandLetter(actor)
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
     if (user.passwordHash !== null) {
       const after = [await this.accounts.emailWish(user, email, language)]
@@ -137,6 +142,12 @@ export class StaffUpkeep {
     await this.tokens.forget(user._id)
     const next = { ...user, email, isEmailVerified: false, wishedEmail: null }
     return { user: next, after: [await this.accounts.invitation(next, 'Bukett', language, `-${user.version}`)] }
+  }
+
+  /** Nobody floods others' mailboxes in the network's name, nor asks who is known (194). Throws `request.too-many`. */
+  #demandLetter(actor: Actor): Promise<void> {
+    const rule = ownStoreOf(actor) === null ? 'network-invitation' : 'invitation'
+    return this.limits.demand(rule, actor.userId ?? actor.address ?? '')
   }
 
   /** Only what is taken away needs another who has it. */

@@ -45,7 +45,7 @@ export class OrderList {
   async #page(search: Search, language: Language) {
     const { groups, next } = await this.#search(search)
     return {
-      Rows: groups.map((group) => this.#row(group, language)),
+      Rows: groups.map((group) => this.#row(group, language, search)),
       Next: next && `${next.placedAt.getTime()}-${next.id}`,
       LookedBackTo: next && stockholmDay(next.placedAt),
     }
@@ -107,7 +107,7 @@ export class OrderList {
     await this.#noteCopy(isMore ? `${count}+` : `${count}`, caller)
     try {
       for (;;) {
-        yield found.groups.map((group) => this.#row(group, caller.locale))
+        yield found.groups.map((group) => this.#row(group, caller.locale, { ...search, isAddedUp: true }))
         if (!found.next) return
         found = await page(found.next)
         count += found.groups.length
@@ -141,8 +141,14 @@ export class OrderList {
     return isOrderGroupNumber(number) ? this.orders.find(number) : null
   }
 
-  #row(group: StoredOrderGroup, language: Language): OfficeOrderRow {
-    const [first] = group.Shipments
+  #row(
+    group: StoredOrderGroup,
+    language: Language,
+    { counts, comes, isAddedUp = counts !== undefined }: Shown = {},
+  ): OfficeOrderRow {
+    // Behind the figure of deliveries stand those that it counts.
+    const shown = counts === 'deliveries' ? group.Shipments.filter((one) => isCounted(one, comes)) : group.Shipments
+    const [first] = shown
     const { BillingAddress } = group
     return {
       OrderGroupId: group._id,
@@ -151,7 +157,7 @@ export class OrderList {
       OrderType: group.OrderType,
       Channel: channelOf(group),
       DeliveryDate: first?.DeliveryDate ?? null,
-      Deliveries: group.Shipments.length,
+      Deliveries: shown.length,
       Store: first?.DeliveringMemberId ? this.#store(first.DeliveringMemberId) : null,
       CustomerName: group.CustomerName,
       Email: BillingAddress.Email,
@@ -165,8 +171,8 @@ export class OrderList {
         .join(', '),
       Payments: group.Payments.map(({ PaymentMethodName }) => PaymentMethodName),
       Coupons: group.Coupons.map(({ Code }) => Code),
-      // Its worth finds it; what is added up is what was paid for it.
-      Total: chargedOf(group).Total,
+      // What is found by its worth shows that; what is added up is what was paid for it.
+      Total: isAddedUp ? chargedOf(group).Total : group.Total,
       Refunded: group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
       NeedsAttention: group.attention.length > 0,
     }
@@ -182,6 +188,14 @@ interface SoldAsked {
   readonly list: SoldListKind
   readonly from?: LocalDay | undefined
   readonly to?: LocalDay | undefined
+}
+
+type Shown = Pick<Search, 'counts' | 'comes'> & { readonly isAddedUp?: boolean }
+
+const isCounted = (shipment: StoredShipment, { from, to }: Search['comes'] = {}): boolean => {
+  const { State, DeliveryDate, DeliveringMemberId } = shipment
+  if (State === 'Cancelled' || DeliveryDate === null || DeliveringMemberId === null) return false
+  return !(from && DeliveryDate < from) && !(to && DeliveryDate > to)
 }
 
 const questionOf = ({ list, from, to }: SoldAsked): OrderQuestion => {

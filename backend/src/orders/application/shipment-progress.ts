@@ -2,6 +2,7 @@ import type { OrderInvoice } from '@bukett/contracts/http/order'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { isInvoice } from '@bukett/contracts/rules/payment-methods'
 import { Injectable } from '@nestjs/common'
+import { areAlike } from '../../shared/alike.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
 import { backIn } from '../domain/back-by.js'
@@ -14,7 +15,7 @@ import { withPiecesBack } from '../domain/goods-net.js'
 import { groupDeliveredAt } from '../domain/delivery-times.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
-import type { BackBy, PiecesBack } from '../domain/stored-shipment.js'
+import type { BackBy, PiecesBack, StoredShipment } from '../domain/stored-shipment.js'
 import { move } from '../domain/order-states.js'
 import { withHand } from '../domain/by-hand.js'
 import { attentionAfter } from '../domain/withdrawing.js'
@@ -120,10 +121,17 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell how many pieces of each line are to go back or have gone: what the stores earn waits for no bank (020). */
-  notePieces(orderGroupId: string, pieces: readonly PiecesBack[]): Promise<StoredOrderGroup> {
+  /**
+   * Payments tell how many pieces of each line are to go back or have gone: what the stores earn waits for no bank (020). `back`: öre, where a
+   * bank has refused some of what was told.
+   */
+  notePieces(
+    orderGroupId: string,
+    pieces: readonly PiecesBack[],
+    back: ReadonlyMap<string, BackBy> = new Map(),
+  ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
-      const Shipments = group.Shipments.map((shipment) => withPiecesBack(shipment, pieces))
+      const Shipments = group.Shipments.map((shipment) => withMoneyBack(withPiecesBack(shipment, pieces), back))
       const isSame = Shipments.every((shipment, index) => shipment === group.Shipments[index])
       return unchanged(isSame ? group : { ...group, Shipments })
     })
@@ -156,13 +164,16 @@ export class ShipmentProgress {
       const attention = withHand({ ...group, attention: left }, refund, shipmentIds?.[0], since, isDrawn)
       const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
-      const Shipments = group.Shipments.map((known) => {
-        const shipment = withPiecesBack(known, pieces)
-        const backBy = back.get(shipment.ShipmentId)
-        const goneBack = backBy ? backIn(backBy) : 0
-        return backBy && goneBack > 0 ? { ...shipment, goneBack, backBy } : shipment
-      })
+      const Shipments = group.Shipments.map((shipment) => withMoneyBack(withPiecesBack(shipment, pieces), back))
       return { group: { ...group, Shipments, attention, Refunds: [...group.Refunds, refund] }, after }
     })
   }
+}
+
+/** Nothing is told where nothing has gone back; what was told before a bank refused it falls. */
+const withMoneyBack = (shipment: StoredShipment, back: ReadonlyMap<string, BackBy>): StoredShipment => {
+  const backBy = back.get(shipment.ShipmentId)
+  const goneBack = backBy ? backIn(backBy) : 0
+  if (!backBy || (goneBack === 0 && !shipment.goneBack) || areAlike(backBy, shipment.backBy)) return shipment
+  return { ...shipment, goneBack, backBy }
 }

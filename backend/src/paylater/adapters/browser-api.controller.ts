@@ -14,6 +14,7 @@ import { DecidePurchase, type PurchaseStep } from '../application/decide-purchas
 import { OpenSessions } from '../application/open-sessions.js'
 import { Places, PurchaseSessions } from '../application/ports.js'
 import { checkCard } from '../domain/cards.js'
+import { codePhoneIn } from '../domain/code-phone.js'
 import { hasWallets } from '../domain/experiments.js'
 import { isAllowed } from '../domain/merchant.js'
 import { categoriesOf, optionsOf, reviewText } from '../domain/options.js'
@@ -168,7 +169,8 @@ export class BrowserApiController {
     const session = await this.sessions.withStepUp(stepUpId)
     if (session?.stage !== 'live') return
     await this.limits.demand('paylater-code-address', address)
-    await this.limits.demand('paylater-code', phone.replaceAll(/\D/g, '').slice(-9))
+    const to = codePhoneIn(session.purchase.purchase_country, phone)
+    if (to !== null) await this.limits.demand('paylater-code', to)
   }
 
   #statusOf({ decision, stepUp }: StoredSession) {

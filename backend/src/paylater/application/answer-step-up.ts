@@ -1,5 +1,4 @@
 import type { Decision, StepUpAnswer, StepUpView } from '@bukett/contracts/http/paylater-browser'
-import { regionOf } from '@bukett/widget/regions'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -94,7 +93,6 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       country: session.purchase.purchase_country,
       press: this.#press(session, stepUp),
       hashOf: (code) => this.secrets.codeHash(id, code),
-      isServed: (country) => regionOf(country) !== undefined,
     })
     if (sendsTo !== undefined) return this.#withCode(session, next, sendsTo, smsId, now)
     return this.#withStepUp(session, stepUp, next, now)

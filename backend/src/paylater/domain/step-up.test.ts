@@ -12,7 +12,6 @@ const expected = {
   country: 'SE',
   press: 'the press',
   hashOf: (code: string) => `hash of ${code}`,
-  isServed: (country?: string) => country === 'SE' || country === 'NO' || country === 'US',
 }
 const address = { given_name: 'A', family_name: 'B', street_address: 'C 1', postal_code: '903 26', city: 'Umeå' }
 
@@ -63,6 +62,18 @@ test.each([
   ['US', '(202) 555-0123', '+12025550123'],
   ['NO', '+8821612345678', null],
   ['US', '+1 876 555 0123', null],
+  ['US', '(787) 555-0123', '+17875550123'],
+  ['US', '+1 457 555 0123', '+14575550123'],
+  ['FR', '+262 639 12 34 56', '+262639123456'],
+  ['FR', '+590 690 12 34 56', '+590690123456'],
+  ['DK', '+298 21 23 45', '+298212345'],
+  ['GB', '07797 123456', '+447797123456'],
+  ['NO', '+47 79 12 34 56', '+4779123456'],
+  ['US', '+1 900 555 0123', null],
+  ['GB', '070 1234 5678', null],
+  ['GB', '0909 123 4567', null],
+  ['NO', '829 12 345', null],
+  ['NO', '40123456 ext. 2', '+4740123456'],
   ['NO', '12', null],
 ])('a code goes to a telephone of a country that is served alone: in %s to %s', (country, phone, sendsTo) => {
   const begun = newStepUp('step', ['phone', 'code', 'confirm'], option!, true, null)

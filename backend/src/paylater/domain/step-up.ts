@@ -1,7 +1,6 @@
 import type { ProviderAddress } from '@bukett/contracts/http/paylater'
 import type { PaymentOption, SessionStatus, StepUpAnswer, StepUpView } from '@bukett/contracts/http/paylater-browser'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
-import { countryOfPhone, parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
+import { codePhoneIn } from './code-phone.js'
 import type { Identity } from './identity.js'
 
 type Step = 'phone' | 'code' | 'identity' | 'address' | 'confirm'
@@ -56,15 +55,13 @@ export interface Expected {
   /** Stands for the confirming press, for this purchase as it is now. */
   readonly press: string
   hashOf(code: string): string
-  /** Whether the provider is in this country (ISO alpha-2). */
-  isServed(country: string | undefined): boolean
 }
 
 /** What an answer makes of the step-up; `sends` is the number that a new code goes to. Only the press ends it well (S-19). */
 export const answered = (
   stepUp: StepUp,
   answer: StepUpAnswer,
-  { country, press, hashOf, isServed }: Expected,
+  { country, press, hashOf }: Expected,
 ): { stepUp: StepUp; sendsTo?: string } => {
   if (stepUp.outcome) return { stepUp }
   if ('left' in answer) return { stepUp: { ...stepUp, left: true } }
@@ -73,7 +70,7 @@ export const answered = (
   const passed = { ...here, steps: here.steps.slice(1) }
   // Also instead of a code that does not come: wrong codes are counted on.
   if ((step === 'phone' || step === 'code') && 'phone' in answer) {
-    const phone = mobileIn(country, answer.phone, isServed)
+    const phone = codePhoneIn(country, answer.phone)
     if (!phone) return { stepUp: { ...here, invalid: true } }
     return { stepUp: { ...(step === 'phone' ? passed : here), phone }, sendsTo: phone }
   }
@@ -99,13 +96,6 @@ export const identified = (stepUp: StepUp): StepUp => ({
   identity: null,
   steps: stepUp.steps.slice(1),
 })
-
-/** E.164, or null: of a country that is served, since an SMS to satellites and premium numbers costs many times as much (record 189). */
-const mobileIn = (country: string, text: string, isServed: Expected['isServed']): string | null => {
-  const ours = country.toUpperCase()
-  const number = ours === 'SE' ? parseSwedishMobile(text) : parsePaymentPhone(text, ours)
-  return number.ok && isServed(countryOfPhone(number.value)) ? number.value : null
-}
 
 const needed = ['given_name', 'family_name', 'street_address', 'postal_code', 'city'] as const
 

@@ -147,7 +147,7 @@ export class MoveMoney {
     const { _id: purchaseId, order } = purchase
     this.log.log.error({ purchaseId, repayment: id }, 'money could not be paid back; customer service has to')
     if (order) {
-      await this.orders.notePieces(order.groupId, piecesBackOf(purchase))
+      await this.orders.notePieces(order.groupId, piecesBackOf(purchase), backOfEach(purchase))
       await this.orders.noteUnpaid(order.groupId, shipmentIds?.[0])
     }
     this.metrics.repaymentFailures.inc()

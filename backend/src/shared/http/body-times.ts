@@ -30,14 +30,21 @@ const longMs = ({ largestBody = 0 }: Endpoint): number =>
  * parsed, and forty megabytes of it are more than a process has.
  */
 export const limitBodies = (server: FastifyInstance, ofFiles: ReadonlyMap<string, Endpoint>): void => {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     const { raw, method, routeOptions } = request
     if (!hasBody(request) || raw.complete) return
     const stop = waitFor(request, usualMs, usualMs)
     const route = ofFiles.get(`${method} ${routeOptions.url}`)
     if (!route) return
-    demandMayCall(route, await request.server.bukett.callers.of(request))
-    stop()
+    try {
+      demandMayCall(route, await request.server.bukett.callers.of(request))
+    } catch (refused) {
+      // Nothing more is heard on this connection than why.
+      if (!raw.complete) reply.header('connection', 'close')
+      throw refused
+    } finally {
+      stop()
+    }
     waitFor(request, longMs(route), stillMs)
   })
 }

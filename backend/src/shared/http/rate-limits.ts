@@ -30,6 +30,8 @@ export const rateRules = {
   'gift-card-holder': { points: 5, seconds: 15 * 60 },
   'gift-card-session': { points: 10, seconds: 15 * 60 },
   invitation: { points: 20, seconds: 3600 },
+  /** Who leads several stores begins many of their people in a day. */
+  'network-invitation': { points: 100, seconds: 3600 },
   'coupon-session': { points: 10, seconds: 15 * 60 },
   'coupon-address': { points: 30, seconds: 3600 },
   'newsletter-address': { points: 10, seconds: 3600 },

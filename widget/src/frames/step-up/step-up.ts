@@ -106,7 +106,7 @@ export class StepUp {
       if (question < this.#answered || this.#isOver) return true
       this.#answered = question
       this.#silences = 0
-      this.#origins = view.merchant_origins ?? []
+      this.#origins = view.merchant_origins ?? this.#origins
       this.#show(view, isAnswer)
       return true
     } catch (error) {
