@@ -26,7 +26,7 @@ import { Jobs } from '../src/shared/jobs.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
-import { friday, metricOf, refusal, startApp, type TestApp, until } from './app.js'
+import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
@@ -1341,6 +1341,38 @@ describe('people', () => {
     expect(await app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query })).toMatchObject({
       viewer: 'customer',
     })
+  })
+
+  test('what a guest’s mistyped address gave to an account is the right one’s once the guest corrects it; its own session keeps it (229, 250)', async () => {
+    await seedUsers(
+      app,
+      ['mistyped', 'typed-right'].map((name) => aUserRow(name, ['PrivateCustomer'])),
+    )
+    const cart = aPaidCart()
+    const OrderForm = { ...cart.OrderForm, BillingAddressEmail: 'mistyped@example.se' }
+    const { orderGroupId, customerKey } = await place('mistyped', { ...cart, OrderForm })
+    const correct = async (visitor: Visitor, Email: string, OrderGroupKey?: string) => {
+      await visitor.call(orderApi.update, { body: { OrderGroupId: orderGroupId, OrderGroupKey, Customer: { Email } } })
+      return settled(orderGroupId)
+    }
+    expect(await settled(orderGroupId)).toMatchObject({ userId: 'mistyped', isOwnerFound: true })
+    expect(await correct(app.visitor(), 'typed-right@example.se', customerKey)).toMatchObject({ userId: 'typed-right' })
+    const owner = await app.signedIn({ userId: 'typed-right', roles: ['PrivateCustomer'] })
+    expect(await correct(owner, 'another.of.mine@example.se')).toMatchObject({ userId: 'typed-right' })
+    expect(await correct(app.visitor(), 'mine@example.se', customerKey)).toMatchObject({ userId: null })
+  })
+
+  test('what a stranger saved to an account with the key is theirs no more once the address is put right (229)', async () => {
+    const cart = aPaidCart()
+    const email = 'stranger@example.se'
+    const OrderForm = { ...cart.OrderForm, BillingAddressEmail: email }
+    const { orderGroupId, customerKey } = await place('saved-by-a-stranger', { ...cart, OrderForm })
+    await app.visitor().call(accountApi.register, {
+      params: { login: true },
+      body: { ...aRegistration({ email }), fromPurchase: { orderGroupId, orderGroupKey: customerKey } },
+    })
+    await until(async () => (await kept(orderGroupId)).userId !== null)
+    expect(await kept(orderGroupId)).toMatchObject({ isOwnerFound: true })
   })
 
   test('a guest’s orders follow the proved address, and go with the person who is erased (AC-08, PV-02)', async () => {

@@ -4,6 +4,7 @@ import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { paymentLinkApi } from '@bukett/contracts/http/payment-link'
 import { paymentsApi } from '@bukett/contracts/http/payments'
@@ -13,6 +14,7 @@ import { SeedAccounts } from '../src/accounts/index.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { refusal, until, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { aUserRow, mailsTo } from './people.js'
 import { bouquet, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions } from './subscriptions.js'
@@ -318,6 +320,21 @@ describe('an order by phone that staff place', () => {
     expect(refused).toMatchObject({ status: 409, code: 'cartChanged' })
     expect(await read()).toMatchObject({ Locked: null, OrderForm: { Shipments: [{ GreetingCardText: 'Kram' }] } })
     expect(await place((await read()).Version)).toMatchObject({ status: 'OK' })
+  })
+
+  test('is no longer the account’s whose address was misheard, once it is put right (record 229)', async () => {
+    await shop.app.get(SeedAccounts).putUsers([aUserRow('beata', ['PrivateCustomer'])])
+    const { orderGroupId } = await place((await read()).Version)
+    const number = orderGroupId ?? ''
+    expect(await settledOrder(shop.app, number)).toMatchObject({ userId: 'asa', isOwnerFound: true })
+    const correct = async (Email: string) => {
+      const { Revision } = await kim.call(officeOrderApi.get, { params: { number } })
+      const Act = { Kind: 'edit', Edit: { ShipmentId: '1', Customer: { Email } } } as const
+      await kim.call(officeOrderApi.act, { params: { number }, body: { Act, Revision, Preview: false } })
+      return settledOrder(shop.app, number)
+    }
+    expect(await correct('nobodys@example.se')).toMatchObject({ userId: null })
+    expect(await correct('beata@example.se')).toMatchObject({ userId: 'beata', isOwnerFound: true })
   })
 
   test.each(['invoice', 'none', 'giftcard'] as const)('by %s, too', async (way) => {

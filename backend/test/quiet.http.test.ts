@@ -131,6 +131,18 @@ test('who is buried is proposed no more: not as last year’s receiver, not as a
   expect(await remindOf({ category: 'Minnesdag' })).toMatchObject({ isQuiet: false })
 })
 
+test('who is buried is proposed no more to the account that the buyer’s address names, either (record 128, AC-08)', async () => {
+  const OrderForm = {
+    ...aPaidCart().OrderForm,
+    OrderType: 'Funeral' as const,
+    BillingAddressEmail: `${id}@example.se`,
+  }
+  const cart = aPaidCart({ OrderForm }, [aShipment({ NameOfDeceased: 'Örjan Karl Lind' })])
+  const { orderGroupId } = await placeOrder(app, `begravning-gast-${id}`, cart)
+  expect(await settledOrder(app, orderGroupId)).toMatchObject({ userId: id })
+  expect(await asa.call(quietApi.read, { query: {} })).toMatchObject({ People: ['Örjan Karl Lind'] })
+})
+
 test('the confirmation of a funeral silences such days for its buyer, with the key as well; no other order does', async () => {
   const { orderGroupId, customerKey } = await funeral()
   const by = (visitor: Visitor, body: object) =>

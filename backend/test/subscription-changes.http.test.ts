@@ -670,10 +670,17 @@ describe('what happens elsewhere', () => {
   })
 
   test('what its buyer corrects in the order that began it is corrected here too, where nothing else was said since (AC-08)', async () => {
-    await seedUsers(app, [aUserRow('agda', ['PrivateCustomer'])])
+    await seedUsers(
+      app,
+      ['agda', 'agata'].map((name) => aUserRow(name, ['PrivateCustomer'])),
+    )
     const { id, key } = await subscribe(shop, app.visitor())
     const correct = (Customer: OrderEdit['Customer']) =>
       app.visitor().call(orderApi.update, { body: { OrderGroupId: id, OrderGroupKey: key, Customer } })
+    // Mistyped at first: it is the account's no more that this had found (record 250).
+    await correct({ Email: 'agata@example.se' })
+    await until(async () => (await keptSubscription(app, id)).userId === 'agata')
+    expect(await settledOrder(app, id)).toMatchObject({ userId: 'agata' })
     await correct({ Email: 'agda@example.se', FirstName: 'Agda' })
     await until(async () => (await keptSubscription(app, id)).email === 'agda@example.se')
     expect(await keptSubscription(app, id)).toMatchObject({

@@ -7,7 +7,7 @@ import { addDays } from '@bukett/contracts/rules/dates'
 import { allocate } from '@bukett/contracts/rules/price'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { anOpenDay } from '../src/broker/testing/mothers.js'
-import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
+import { OrderAccess, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
@@ -16,6 +16,7 @@ import { Coupons } from '../src/promotions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
 import { settledOrder } from './orders.js'
+import { aUserRow, seedUsers } from './people.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { firstDay, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
 
@@ -366,6 +367,48 @@ test('what a subscription has ordered leads to it, and is not offered once more'
   const first = await app.visitor().call(orderApi.get, { params: { id }, query: { orderGroupKey: key } })
   expect(first).toMatchObject({ offersAgain: true })
   expect(first).not.toHaveProperty('ofSubscription')
+})
+
+describe('a guest’s whose address an account has proved', () => {
+  const orderOf = (purchaseId: string) => app.connection.collection('orders').findOne({ purchaseId })
+
+  test('is the account’s from the next delivery on, which the key of that delivery leads nobody else to (AC-08)', async () => {
+    await seedUsers(app, [aUserRow('proved-before', ['PrivateCustomer'])])
+    const { id } = await subscribe(shop, app.visitor())
+    const email = 'proved-before@example.se'
+    await app.connection.collection('subscriptions').updateOne({ _id: id as never }, { $set: { email } })
+    const { plan } = await keptSubscription(app, id)
+    expect(await workAt(app, id, plan!.attemptsAt[0])).toMatchObject({ userId: 'proved-before', isOwnerFound: true })
+    const purchaseId = `sub-${id}-1-1`
+    const order = await orderOf(purchaseId)
+    expect(order).toMatchObject({ userId: 'proved-before', isOwnerFound: true })
+    const [number, orderGroupKey] = [String(order!._id), app.get(PlaceOrder).keyOf(purchaseId)]
+    const query = { orderGroupKey }
+    const seen = await app.visitor().call(orderApi.get, { params: { id: number }, query })
+    expect(seen).not.toHaveProperty('ofSubscription')
+    const session = await app.signedIn({ userId: 'proved-before', roles: ['PrivateCustomer'] })
+    expect(await session.call(orderApi.get, { params: { id: number }, query: {} })).toMatchObject({
+      ofSubscription: id,
+    })
+  })
+
+  test('goes with the address where its own page corrects that, but for what its owner’s session says (229, 250)', async () => {
+    await seedUsers(
+      app,
+      ['typo', 'no-typo'].map((name) => aUserRow(name, ['PrivateCustomer'])),
+    )
+    const { id, key } = await subscribe(shop, app.visitor())
+    const tell = async (visitor: Visitor, BillingAddressEmail: string, OrderGroupKey?: string) => {
+      const body = { OrderGroupId: id, OrderGroupKey, OrderInfo: { BillingAddressEmail } }
+      await visitor.call(subscriptionApi.update, { body })
+      return keptSubscription(app, id)
+    }
+    expect(await tell(app.visitor(), 'typo@example.se', key)).toMatchObject({ userId: 'typo', isOwnerFound: true })
+    expect(await tell(app.visitor(), 'no-typo@example.se', key)).toMatchObject({ userId: 'no-typo' })
+    const session = await app.signedIn({ userId: 'no-typo', roles: ['PrivateCustomer'] })
+    expect(await tell(session, 'nobodys@example.se')).toMatchObject({ userId: 'no-typo' })
+    expect(await tell(app.visitor(), 'nor.this@example.se', key)).toMatchObject({ userId: null, isOwnerFound: false })
+  })
 })
 
 test('a delivery planned before its notice was reckoned from its lock is told in time, by whoever was not told (SU-03)', async () => {

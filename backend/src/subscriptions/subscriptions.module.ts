@@ -17,6 +17,7 @@ import { ChargeDelivery } from './application/charge-delivery.js'
 import { EditSubscription } from './application/edit-subscription.js'
 import { FoundSubscription } from './application/found-subscription.js'
 import { GiveBackLess } from './application/give-back-less.js'
+import { FoundOwners } from './application/found-owners.js'
 import { NetworkOffers } from './application/network-offers.js'
 import { SubscriptionNews, Subscriptions } from './application/ports.js'
 import { Postbox } from './application/postbox.js'
@@ -37,6 +38,7 @@ import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
     RunSubscription,
     EditSubscription,
     ChangeCard,
+    FoundOwners,
     ChargeDelivery,
     SubscriptionClock,
     SubscriptionReader,

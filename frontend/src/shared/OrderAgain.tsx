@@ -48,7 +48,7 @@ interface LeftOut {
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 422].includes(error.status)
 
-/** What each line's call is named by, until all of them are answered: pressed again after a half, none is added twice (API-08). */
+/** What each line's call is named by, until all of them lie in the cart: pressed again after a half, none is added twice (API-08). */
 type Keys = Map<string, string>
 
 /** A line as far as it can be had today, with what is taken from it; null where nothing of it helps against the refusal. */
@@ -102,7 +102,7 @@ const addAgain = async (lines: readonly OrderLine[], name: string, keys: Keys): 
     }
   }
   if (!cart) throw refused
-  keys.clear()
+  if (leftOut.length === 0) keys.clear()
   return [cart, leftOut]
 }
 

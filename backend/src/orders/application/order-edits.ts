@@ -8,7 +8,7 @@ import { afterCorrection } from '../domain/buyer-corrected.js'
 import type { Decision } from '../domain/consequences.js'
 import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
 import { storeToldOf } from '../domain/changed-since-yes.js'
-import { withBuyersKey, withOwnKey } from '../domain/corrections.js'
+import { withBuyersKey, withoutFoundOwner, withOwnKey } from '../domain/corrections.js'
 import { edited } from '../domain/editing.js'
 import { askedAnew } from '../domain/fast-track.js'
 import { withChanges } from '../domain/field-changes.js'
@@ -93,9 +93,10 @@ export class OrderEdits {
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,
     }
-    const { group: next, after } = withBuyersKey(written, group, editor, (buyer) =>
+    const { group: keyed, after } = withBuyersKey(written, group, editor, (buyer) =>
       this.keys.hash(this.keys.of(group.purchaseId, { buyer }).customer),
     )
+    const next = withoutFoundOwner(keyed, group, actor)
     const corrected = [...afterCorrection(group, next), ...after, ...askedAgain(group, next, editor, now)]
     if (!way) return { group: next, after: corrected }
     if (before.State === 'AwaitingReceiver') {

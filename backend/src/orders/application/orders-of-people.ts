@@ -5,6 +5,7 @@ import { AccountEvents, AccountReader, CompanyOrders, OrderHistory } from '../..
 import { SuggestedReceivers } from '../../cart/index.js'
 import { Dispatches } from '../../notifications/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
+import { ofOwner } from '../domain/placing.js'
 import { afterAccount, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { exportedOrder } from '../domain/exported-order.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
@@ -84,7 +85,7 @@ export class OrdersOfPeople {
       // Bought for the company, it is among the company's purchases too.
       group: current.userId
         ? current
-        : { ...current, userId, organizationId: current.organizationId ?? organizationId },
+        : { ...current, userId, isOwnerFound: true, organizationId: current.organizationId ?? organizationId },
       after: [],
     }))
   }
@@ -94,10 +95,10 @@ export class OrdersOfPeople {
     const userId = known === null ? await this.accounts.ownerOf(email) : null
     if (!userId) return
     return {
-      decide: (group) => ({
-        group: group.userId === null && group.email === email ? { ...group, userId, isOwnerFound: true } : group,
-        after: [],
-      }),
+      decide: (group) =>
+        group.userId === null && group.email === email
+          ? { group: { ...group, userId, isOwnerFound: true }, after: ofOwner(group) }
+          : { group, after: [] },
     }
   }
 

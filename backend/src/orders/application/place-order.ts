@@ -24,6 +24,7 @@ export interface PaidPurchase {
   readonly payments: readonly OrderPayment[]
   readonly customer: {
     readonly userId: string | null
+    readonly isOwnerFound?: boolean
     readonly organizationId: string | null
     readonly language: Language
     readonly costCenter: string | null

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { aPlacedOrder } from '../testing/mothers.js'
 import { afterCorrection } from './buyer-corrected.js'
-import { withBuyersKey } from './corrections.js'
+import { withBuyersKey, withoutFoundOwner } from './corrections.js'
 import type { StoredOrderGroup } from './order-group.js'
 
 const { group } = aPlacedOrder()
 const corrected = (before: StoredOrderGroup) => {
   const written = { ...before, email: 'heard.right@example.se' }
-  const { group: next, after } = withBuyersKey(written, before, 'staff', (round) => `key ${round}`)
+  const { group: keyed, after } = withBuyersKey(written, before, 'staff', (round) => `key ${round}`)
+  const next = withoutFoundOwner(keyed, before, { id: 'clerk' })
   return { next, after, kinds: afterCorrection(before, next).map(({ kind }) => kind) }
 }
 

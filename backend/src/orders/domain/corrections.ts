@@ -1,5 +1,6 @@
 import type { Consequence } from './consequences.js'
 import type { Editor } from './edit-rights.js'
+import type { OrderActor } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { Corrections, StoredShipment } from './stored-shipment.js'
 import { daysAfter } from './timers.js'
@@ -27,8 +28,8 @@ export const keyRoundsOf = ({
 })
 
 /**
- * Record 229: what went to a buyer's address that was not theirs opens nothing any more, and the right one is sent the confirmation; whose
- * account was found by it has the order no more. Where there was no address, nothing went anywhere. `keyOf`: what is kept of a round's.
+ * Record 229: what went to a buyer's address that was not theirs opens nothing any more, and the right one is sent the confirmation.
+ * Where there was no address, nothing went anywhere. `keyOf`: what is kept of a round's.
  */
 export const withBuyersKey = (
   group: StoredOrderGroup,
@@ -36,20 +37,28 @@ export const withBuyersKey = (
   editor: Editor,
   keyOf: (round: number) => string,
 ): { readonly group: StoredOrderGroup; readonly after: readonly Consequence[] } => {
-  const { email, keys, isOwnerFound, userId } = group
+  const { email, keys } = group
   if (editor !== 'staff' || before.email === '' || email === before.email) return { group, after: [] }
   const buyerCorrections = keyRoundsOf(before).buyer + 1
   return {
     group: {
       ...group,
       buyerCorrections,
-      userId: isOwnerFound ? null : userId,
-      isOwnerFound: false,
       keys: { ...keys, customer: keys.customer === null ? null : keyOf(buyerCorrections) },
     },
     after: [{ kind: 'tell-corrected', message: group.againOf ? 'sent-again' : 'confirmation', shipmentId: null }],
   }
 }
+
+/** Whose account was found by an address that was not theirs has it no more, whoever puts that right (records 229, 250), but for their own session. */
+export const withoutFoundOwner = (
+  group: StoredOrderGroup,
+  before: StoredOrderGroup,
+  { id }: Pick<OrderActor, 'id'>,
+): StoredOrderGroup =>
+  group.isOwnerFound && group.email !== before.email && group.userId !== id
+    ? { ...group, userId: null, isOwnerFound: false }
+    : group
 
 /** What was sent to a number before opens nothing any more. A key that was revoked stays so. `keyOf`: what is kept of a round's. */
 export const withOwnKey = (

@@ -20,7 +20,7 @@ export const againOf = (
   isLet: boolean,
 ): Again => {
   const subscription = subscriptionOf(purchaseId)
-  // The key of one delivery does not open the subscription: its owner does.
+  // The key of one delivery does not open the subscription: its owner's session does.
   if (subscription) return { offersAgain: false, ...(userId && { ofSubscription: subscription }) }
   const isOffered = OrderType === 'Normal' && Shipments.some(({ LineItems }) => LineItems.some(mayComeAgain))
   return { offersAgain: isLet && isOffered }

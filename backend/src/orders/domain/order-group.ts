@@ -59,7 +59,7 @@ export interface StoredOrderGroup {
   keys: { customer: string | null; receiver: string | null }
   /** How often staff have corrected the buyer's address: each has a key of its own (record 229). Missing: never. */
   buyerCorrections?: number
-  /** `userId` was found by the buyer's address, and goes with it where that was not theirs (229). Missing: whoever bought was logged in. */
+  /** `userId` was found by the buyer's address, and goes with it where that was not theirs (229). Missing: whoever bought was logged in, or it is from before phone orders said it. */
   isOwnerFound?: boolean
   review: StoredReview | null
   withdrawals: Withdrawn[]

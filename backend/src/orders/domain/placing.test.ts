@@ -30,6 +30,12 @@ describe('placing an order', () => {
     ])
   })
 
+  test('whose a delivery of a subscription is that subscription says, and nobody is looked for', () => {
+    const { group, after } = aPlacedOrder({ purchaseId: 'sub-100000009-1-1' })
+    expect(group).toMatchObject({ userId: null })
+    expect(after.map(({ kind }) => kind)).not.toContain('find-owner')
+  })
+
   test('a fast-track order waits for its receiver, and is assigned to nobody (FT-02)', () => {
     const { group, after } = aPlacedOrder({
       cart: aPaidCart({}, [aShipment({ FastTrack: fastTrack, DeliveryDate: null })]),

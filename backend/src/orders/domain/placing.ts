@@ -14,6 +14,7 @@ import type { Consequence, Decision } from './consequences.js'
 import { riskTimers } from './risk-rules.js'
 import { agingFrom } from './delivery-times.js'
 import { theShop } from './order-actor.js'
+import { subscriptionOf } from './order-again.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { deceasedOf } from './people-of-order.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -29,6 +30,7 @@ export interface Purchase {
   readonly cart: Cart
   readonly payments: readonly OrderPayment[]
   readonly userId: string | null
+  readonly isOwnerFound?: boolean
   readonly organizationId: string | null
   readonly language: Language
   readonly costCenter: string | null
@@ -62,6 +64,7 @@ export const placeOrder = (purchase: Purchase): Decision => {
     cartName: cart.Name,
     cartOwner: purchase.owner,
     userId: purchase.userId,
+    ...(purchase.isOwnerFound && { isOwnerFound: true }),
     organizationId: purchase.organizationId,
     language: purchase.language,
     OrderType: form.OrderType,
@@ -209,7 +212,14 @@ const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   })),
   ...(renewsItself(group) ? [{ kind: 'subscribed' } as const] : []),
   ...(group.OrderingMemberId || group.ReferringMemberId ? [{ kind: 'count-sale' } as const] : []),
-  ...(group.userId ? [{ kind: 'tell-crm' } as const] : []),
-  ...(group.userId === null && group.email ? [{ kind: 'find-owner' } as const] : []),
-  ...(deceasedOf(group).length > 0 ? [{ kind: 'depart' } as const] : []),
+  // A subscription knows whose its deliveries are.
+  ...(group.userId === null && group.email && subscriptionOf(group.purchaseId) === null
+    ? [{ kind: 'find-owner' } as const]
+    : []),
+  ...(group.userId ? ofOwner(group) : departed(group)),
 ]
+
+const departed = (group: StoredOrderGroup): Consequence[] => (deceasedOf(group).length > 0 ? [{ kind: 'depart' }] : [])
+
+/** What an account is told of: in the register (CR-01), and of whom it is not to be reminded (record 128). */
+export const ofOwner = (group: StoredOrderGroup): Consequence[] => [{ kind: 'tell-crm' }, ...departed(group)]

@@ -80,7 +80,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     CostCenter: group.CostCenter,
     Invoice: group.Invoice ?? null,
     hasReceipt: group.confirmationSent,
-    ...againOf(group, look.offersAgain),
+    ...againOf(look.key === null ? group : { ...group, userId: null }, look.offersAgain),
   }
 }
 

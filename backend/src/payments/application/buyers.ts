@@ -18,8 +18,10 @@ export class Buyers {
     if (!isServiceName(cartName)) return { userId, organizationId, language: locale }
     const cart = await this.carts.known(cartName)
     const email = cart?.OrderForm.BillingAddressEmail ?? ''
+    const found = cart?.EndCustomerId ? null : await this.accounts.ownerOf(email)
     return {
-      userId: cart?.EndCustomerId ?? (await this.accounts.ownerOf(email)),
+      userId: cart?.EndCustomerId ?? found,
+      ...(found && { isOwnerFound: true }),
       organizationId: cart?.organizationId ?? null,
       language: cart?.Language ?? 'sv',
     }

@@ -85,6 +85,8 @@ export type Invoiced = Omit<OrderInvoice, 'Reference'>
 /** Who buys; kept for the order. */
 export interface Buyer {
   readonly userId: string | null
+  /** `userId` was found by the address that was given: nobody had logged in (record 229). */
+  readonly isOwnerFound?: boolean
   readonly organizationId: string | null
   readonly language: 'sv' | 'en'
   /** Of their account or their company, where they buy for it. */

@@ -117,7 +117,8 @@ export class MongoSubscriptions extends Subscriptions {
   }
 
   async give(email: string, userId: string): Promise<void> {
-    await this.#subscriptions.updateMany({ email, userId: null }, { $set: { userId }, $inc: { version: 1 } })
+    const theirs = { $set: { userId, isOwnerFound: true }, $inc: { version: 1 } }
+    await this.#subscriptions.updateMany({ email, userId: null }, theirs)
   }
 
   async *ofPerson(userId: string, email: string): AsyncIterable<Subscription> {

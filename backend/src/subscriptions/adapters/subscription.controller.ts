@@ -55,7 +55,7 @@ export class SubscriptionController {
   @Route(subscriptionApi.update)
   async update({ body }: Input<typeof subscriptionApi.update>, exchange: Exchange) {
     const { _id } = await this.access.own(body.OrderGroupId, body.OrderGroupKey, exchange.caller)
-    return this.#own(await this.editing.run(_id, body), exchange)
+    return this.#own(await this.editing.run(_id, body, exchange.caller.userId), exchange)
   }
 
   @Route(subscriptionApi.setActive)

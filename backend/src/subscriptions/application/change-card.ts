@@ -12,6 +12,7 @@ import { replanned, fromToday } from '../domain/running.js'
 import { type CardVisit, isEnded, lacksPayment, restsUnpaid, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { ChargeDelivery } from './charge-delivery.js'
+import { FoundOwners } from './found-owners.js'
 import { NetworkOffers } from './network-offers.js'
 import { Postbox } from './postbox.js'
 import { Subscriptions } from './ports.js'
@@ -30,6 +31,7 @@ export class ChangeCard {
     private readonly renewals: Renewals,
     private readonly cards: CardKeeping,
     private readonly offers: NetworkOffers,
+    private readonly owners: FoundOwners,
     private readonly postbox: Postbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -110,11 +112,11 @@ export class ChangeCard {
       throw new DomainError('subscription.paid-by-invoice')
     if (plan?.attempt?.kind === 'automatic') throw new DomainError('subscription.payment-under-way')
     if (plan?.attempt || !isPayable) return silently(current)
-    if (plan) return silently(plan.isSkipped ? current : begun(current, 'by-owner', now))
+    if (plan) return silently(plan.isSkipped ? current : begun(await this.owners.found(current), 'by-owner', now))
     if (!restsUnpaid(current)) return silently(current)
     const running: Subscription = { ...fromToday(current, now), status: 'UnderReview' }
     const { subscription: next } = replanned(running, await this.offers.of(running), now)
-    return silently(next.plan ? begun(next, 'by-owner', now, current.statusSince) : current)
+    return silently(next.plan ? begun(await this.owners.found(next), 'by-owner', now, current.statusSince) : current)
   }
 
   async #visit(id: string, transactionId: string, purchaseId: string | null): Promise<void> {

@@ -10,6 +10,7 @@ import { expiryOf } from '../domain/due.js'
 import { renewalCart } from '../domain/renewal-cart.js'
 import { type Attempt, isEnded, isPrepaid, type Means, type Plan, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
+import { FoundOwners } from './found-owners.js'
 import { NetworkOffers } from './network-offers.js'
 import { SubscriptionReader } from './subscription-reader.js'
 
@@ -26,6 +27,7 @@ export class ChargeDelivery {
     private readonly renewals: Renewals,
     private readonly orders: PlaceOrder,
     private readonly seals: Seals,
+    private readonly owners: FoundOwners,
     private readonly clock: Clock,
   ) {}
 
@@ -49,11 +51,11 @@ export class ChargeDelivery {
 
   /** The purchase of the planned delivery. */
   renewalOf(subscription: Subscription, plan: Plan, purchaseId: string): Renewal {
-    const { owner, userId, organizationId, language, costCenter, means } = subscription
+    const { owner, means } = subscription
     return {
       id: purchaseId,
       owner,
-      buyer: { userId, organizationId, language, costCenter },
+      buyer: buyerOf(subscription),
       method: means.method,
       invoice: means.invoice,
       frozen: renewalCart(subscription, plan, purchaseId, this.clock.now()),
@@ -66,7 +68,7 @@ export class ChargeDelivery {
     if (!plan || plan.attempt) return silently(current)
     const offers = await this.offers.of({ ...current, ...plan.asLocked })
     if (plan.needsConsent) return skipped(current, 'consent', offers, now)
-    if (offers.on(plan.date)) return silently(begun(current, 'automatic', now))
+    if (offers.on(plan.date)) return silently(begun(await this.owners.found(current), 'automatic', now))
     return displaced(current, offers, isEnded(current) ? await this.reader.paid(current) : 0, now)
   }
 
@@ -81,10 +83,10 @@ export class ChargeDelivery {
 
   /** SU-07: it was charged at the start. */
   async #prepaid(subscription: Subscription, plan: Plan, purchaseId: string): Promise<Charged> {
-    const { userId, organizationId, language, costCenter, owner } = subscription
+    const { owner } = subscription
     const frozen = renewalCart(subscription, plan, purchaseId, this.clock.now())
     const payments: OrderPayment[] = [{ PaymentMethodName: 'prepaid', Amount: frozen.cart.Total, Last4: null }]
-    const customer = { userId, organizationId, language, costCenter }
+    const customer = buyerOf(subscription)
     const { orderGroupId } = await this.orders.place({ purchaseId, frozen, payments, customer, owner })
     return { kind: 'ordered', orderGroupId, agreement: null }
   }
@@ -101,3 +103,11 @@ export class ChargeDelivery {
     return { method: 'card', agreement: this.seals.seal(token, id), last4, expiry: expiryOf(expiry), invoice: null }
   }
 }
+
+const buyerOf = ({ userId, isOwnerFound, organizationId, language, costCenter }: Subscription) => ({
+  userId,
+  ...(isOwnerFound && { isOwnerFound }),
+  organizationId,
+  language,
+  costCenter,
+})

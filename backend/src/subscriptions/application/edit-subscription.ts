@@ -12,6 +12,7 @@ import type { Offers } from '../domain/planning.js'
 import { shownDay } from '../domain/running.js'
 import type { Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
+import { FoundOwners } from './found-owners.js'
 import { NetworkOffers } from './network-offers.js'
 
 /** Nothing within so many days is nowhere. */
@@ -27,14 +28,15 @@ export class EditSubscription {
     private readonly change: ChangeSubscription,
     private readonly catalogue: Catalogue,
     private readonly offers: NetworkOffers,
+    private readonly owners: FoundOwners,
   ) {}
 
   /**
    * Throws `subscription.ended`, `subscription.is-prepaid`, `subscription.not-deliverable`, `subscription.day-taken`,
    * `subscription.not-a-subscription`, `subscription.cycle-not-offered`, `delivery.time-invalid`, `catalogue.unknown-product`,
-   * `request.invalid` where the address would lose what it needs.
+   * `request.invalid` where the address would lose what it needs. `by`: whose session it is.
    */
-  run(id: string, { OrderInfo, ProductInfo }: SubscriptionEdit): Promise<Subscription> {
+  run(id: string, { OrderInfo, ProductInfo }: SubscriptionEdit, by: string | null): Promise<Subscription> {
     return this.change.run(id, async (current, now) => {
       const edited = await this.#withNewDay(
         current,
@@ -43,7 +45,8 @@ export class EditSubscription {
       )
       const offers = await this.offers.of({ ...current, ...edited })
       if (edited.bringing || edited.lines) demandSomeDay(offers, stockholmDay(now))
-      return withEdit(current, edited, offers, now)
+      const decision = withEdit(current, edited, offers, now)
+      return { ...decision, subscription: await this.owners.ofAddress(decision.subscription, current, by) }
     })
   }
 

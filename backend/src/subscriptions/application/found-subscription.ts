@@ -1,7 +1,7 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { CycleDays } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
-import { AccountReader, Seals } from '../../accounts/index.js'
+import { Seals } from '../../accounts/index.js'
 import {
   type Buyer,
   OrderEvents,
@@ -18,6 +18,7 @@ import { silently } from '../domain/consequences.js'
 import { cancelled, replanned } from '../domain/running.js'
 import { isEnded, type Means, mobileOf, type Subscription, untouched } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
+import { FoundOwners } from './found-owners.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
 import { Postbox } from './postbox.js'
@@ -40,7 +41,7 @@ export class FoundSubscription {
     private readonly postbox: Postbox,
     private readonly seals: Seals,
     private readonly clock: Clock,
-    private readonly accounts: AccountReader,
+    private readonly owners: FoundOwners,
     events: OrderEvents,
   ) {
     events.on('SubscriptionBought', ({ orderGroupId, purchaseId }) => this.run(orderGroupId, purchaseId))
@@ -74,9 +75,10 @@ export class FoundSubscription {
         const isOfKey = (current.buyerCorrections ?? 0) >= buyerCorrections
         const next = isOfKey ? corrected : { ...corrected, buyerCorrections }
         // Who was found by an address that was not theirs is its owner no more than the order's.
-        const known = next.userId === owner && group.userId !== owner ? null : next.userId
-        const userId = known ?? (await this.accounts.ownerOf(next.email))
-        return silently(userId === next.userId ? next : { ...next, userId })
+        const wasTheirs = current.userId === owner || (current.isOwnerFound && next.email !== current.email)
+        const known = wasTheirs && group.userId !== current.userId ? { ...next, userId: null } : next
+        const owned = await this.owners.found(known)
+        return silently(owned.userId === next.userId ? next : owned)
       })
   }
 
@@ -137,6 +139,7 @@ const subscriptionOf = (
     purchaseId: group.purchaseId,
     owner: group.cartOwner,
     userId: group.userId,
+    ...(group.isOwnerFound && { isOwnerFound: true }),
     organizationId: group.organizationId,
     language: group.language,
     customerType: group.CustomerType,

@@ -117,6 +117,8 @@ export interface Subscription {
   purchaseId: string
   owner: string
   userId: string | null
+  /** `userId` was found by `email`, and goes with it where that was not theirs (record 229). */
+  isOwnerFound?: boolean
   organizationId: string | null
   language: Language
   customerType: 'private' | 'company'

@@ -158,6 +158,34 @@ export const OrderedAgainWithoutWhatIsGone: Story = {
     await expect(args.onCart).toHaveBeenCalled()
   },
 }
+/** Pressed again where not all of it came along: what lies in the cart is not added a second time. */
+export const OrderedAgainPressedTwice: Story = {
+  beforeEach: ({ msw }) => {
+    namedBy.mockClear()
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [line!, { ...line!, LineItemId: 'line-2', Code: 'VAS1001A' }]
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })),
+      http.post(`*${cartApi.addProduct.path}`, ({ params, request }) => {
+        if (params['code'] === 'VAS1001A')
+          return HttpResponse.json({ errorCode: 'cart.out-of-stock', Message: 'Slutsåld' }, { status: 400 })
+        namedBy(params['code'], request.headers.get('idempotency-key'))
+        return undefined
+      }),
+      mock(cartApi.addProduct, aCart()),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Beställ igen' })
+    await userEvent.click(again)
+    await expect(await canvas.findByText('Allt kom inte med')).toBeVisible()
+    await userEvent.click(again)
+    await waitFor(() => expect(namedBy).toHaveBeenCalledTimes(2))
+    const [first, second] = namedBy.mock.calls
+    await expect(first?.[1]).not.toBeNull()
+    await expect(second).toEqual(first)
+  },
+}
 /** What cannot be had today is named, and keeps nothing else out of the cart; a colour that is gone keeps no flowers out. */
 export const OrderedAgainPastWhatIsRefused: Story = {
   beforeEach: ({ msw }) => {
