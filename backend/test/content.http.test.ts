@@ -252,6 +252,9 @@ test('a page that never had a version goes with its draft, and its address is fr
   const { Revision } = (await read(Key)).State
   await editor.call(editionsApi.discard, { ...of(Key), body: { Revision } })
   expect(await refusal(read(Key))).toMatchObject({ status: 404, code: 'content.unknown-page' })
+  // Whoever has it open still is told that it is gone, and not of a change that nobody made.
+  const late = editor.call(editionsApi.discard, { ...of(Key), body: { Revision } })
+  expect(await refusal(late)).toMatchObject({ status: 404, code: 'edition.unknown' })
   expect((await editor.call(contentApi.pages, {})).map((page) => page.Key)).not.toContain(Key)
   await campaign('Ångrad igen', 'angrad')
 })
