@@ -503,7 +503,7 @@ describe('a file of products', () => {
     expect(kept).toMatchObject({ Name: 'Nyare bukett', Pictures: pictures })
     expect(kept?.Changes?.slice(-2).map(({ By, Fields }) => [By, Fields])).toEqual([
       ['ada', ['Pictures']],
-      [null, ['Name']],
+      [null, ['Name', 'Picture']],
     ])
   })
 
