@@ -358,6 +358,29 @@ export const TakenDown: Story = {
     await expect(canvas.queryByRole('link', { name: 'Öppna sidan i butiken' })).toBeNull()
   },
 }
+/** What opens from its newest version, which stands nowhere any more, is the draft of whoever publishes it. */
+export const FromNewestVersion: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, {
+        ...campaign,
+        State: {
+          ...campaign.State,
+          Draft: null,
+          Spans: campaign.State.Spans.filter(({ IsNow }) => IsNow).map((span) => ({ ...span, IsNothing: true })),
+          Changes: [{ Revision: 3, Act: 'withdraw', Fields: [], By: 'Tora Vallmo', At: '2026-11-01T08:00:00.000Z' }],
+        },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publicera nu' }))
+    await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
+    await expect(saved).toHaveBeenLastCalledWith({ Revision: 4, Content: campaign.Content })
+    await expect(acted).toHaveBeenLastCalledWith('publish', { Revision: 5 })
+  },
+}
 /** The home page is shown also where none of its plans has begun: the shop has a first one. */
 export const HomeOnlyPlanned: Story = {
   beforeEach: ({ msw }) =>
