@@ -480,6 +480,23 @@ describe('a file of products', () => {
     expect(faults).toEqual(['rows.1.Variants.0.Price'])
   })
 
+  test('gives what becomes of another kind that kind’s right of withdrawal, unless the file or somebody has chosen one', async () => {
+    const withdrawal = async () => (await app.get(Products).find(['NYH1007']))[0]?.Withdrawal
+    const kind = (ProductCategory: string, more: object = {}) =>
+      read(JSON.stringify([{ Code: 'NYH1007', ProductCategory, ...more }]), 'json')
+    await read(`${heading}\nNYH1007;Blandad;Mixed;Flowers;Bouquets;NYH1007A;Liten;300;;red;buketter`)
+    expect(await withdrawal()).toBe('no-perishable')
+    await kind('Interior')
+    expect(await withdrawal()).toBe('yes')
+    await kind('Funeral', { Withdrawal: 'yes' })
+    expect(await withdrawal()).toBe('yes')
+    await kind('Flowers')
+    expect(await withdrawal()).toBe('yes')
+    await read('Code;VariantCode;ProductCategory\nNYH1007;NYH1007A;Plants')
+    await read('Code;VariantCode;ProductCategory\nNYH1007;NYH1007A;Flowers')
+    expect(await withdrawal()).toBe('no-perishable')
+  })
+
   test('is read over what others change in the same moment, so that neither is lost', async () => {
     const products = app.get(Products)
     const change = products.change.bind(products)
@@ -503,7 +520,6 @@ describe('a file of products', () => {
     expect(kept).toMatchObject({ Name: 'Nyare bukett', Pictures: pictures })
     expect(kept?.Changes?.slice(-2).map(({ By, Fields }) => [By, Fields])).toEqual([
       ['ada', ['Pictures']],
-      // Its picture is called as it is.
       [null, ['Name', 'Picture']],
     ])
   })

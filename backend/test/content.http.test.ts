@@ -252,6 +252,9 @@ test('a page that never had a version goes with its draft, and its address is fr
   const { Revision } = (await read(Key)).State
   await editor.call(editionsApi.discard, { ...of(Key), body: { Revision } })
   expect(await refusal(read(Key))).toMatchObject({ status: 404, code: 'content.unknown-page' })
+  // Whoever has it open still is told that it is gone, and not of a change that nobody made.
+  const late = editor.call(editionsApi.discard, { ...of(Key), body: { Revision } })
+  expect(await refusal(late)).toMatchObject({ status: 404, code: 'edition.unknown' })
   expect((await editor.call(contentApi.pages, {})).map((page) => page.Key)).not.toContain(Key)
   await campaign('Ångrad igen', 'angrad')
 })
@@ -419,4 +422,24 @@ test('a category that the articles block of a page names is demanded', async () 
   expect(await answer.json()).toMatchObject({
     fields: [{ path: 'Content.Blocks.0.Category', code: 'content.unknown-category' }],
   })
+})
+
+test('a page that was taken down before and after a plan, and whose draft is thrown away, still opens from what it showed last', async () => {
+  const today = app.clock.now()
+  const key = await campaign('Före planen', 'tva-ganger')
+  const revision = async () => (await read(key)).State.Revision
+  const { State } = await save(key, await revision(), aPage('Planen', { Slug: 'tva-ganger' }))
+  const From = new Date(today.getTime() + 24 * 3600_000)
+  const body = { Revision: State.Revision, From: From.toISOString(), Until: null }
+  await editor.call(editionsApi.plan, { ...of(key), body })
+  await editor.call(editionsApi.withdraw, { ...of(key), body: { Revision: await revision() } })
+  app.clock.set(new Date(From.getTime() + 3600_000))
+  editor = await app.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
+  expect(await titles('tva-ganger')).toEqual(['Planen'])
+  await editor.call(editionsApi.withdraw, { ...of(key), body: { Revision: await revision() } })
+  await editor.call(editionsApi.discard, { ...of(key), body: { Revision: await revision() } })
+  expect(await read(key)).toMatchObject({ Content: { Title: 'Planen' }, State: { Draft: null } })
+  expect((await editor.call(contentApi.pages, {})).find(({ Key }) => Key === key)).toMatchObject({ Title: 'Planen' })
+  app.clock.set(today)
+  editor = await app.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
 })

@@ -99,10 +99,26 @@ describe('a row of a register', () => {
     await editor.call(addonRegisterApi.add, { body: { ...body, Removed: Version } })
     expect(await kept()).toEqual({ ...before, Version: Version + 1 })
     await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: Version + 1 } })
-    // A new one of the same code is not what was taken away.
-    await editor.call(addonRegisterApi.add, { body })
-    expect(await kept()).toMatchObject({ IsRibbon: false, Version: 1 })
-    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: 1 } })
+    // A new one of the same code is not what was taken away, and takes the place of nothing that was.
+    const again = await editor.call(addonRegisterApi.add, { body })
+    expect(await kept()).toMatchObject({ IsRibbon: false, Version: Version + 2 })
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: again.Version } })
+    await editor.call(addonRegisterApi.add, { body: { ...body, Removed: Version } })
+    expect(await kept()).toEqual({ ...before, Version: Version + 3 })
+    await editor.call(addonRegisterApi.remove, { params: { code: shown.Code }, query: { version: Version + 3 } })
+    // Nothing else comes in the place of what is not put aside.
+    const unknown = editor.call(addonRegisterApi.add, { body: { ...body, Removed: 99 } })
+    expect(await refusal(unknown)).toMatchObject({ status: 409, body: { errorCode: 'register.changed' } })
+    expect(await kept()).toBeNull()
+  })
+
+  test('that was put aside by the version before is put back too', async () => {
+    const { Code, ...rest } = { ...anAddon, Code: 'TIL9102' }
+    const Row = { ...rest, _id: Code, IsRibbon: true, Picture: { Alt: '', AltEn: '', Tint: 'sand', Url: '/x.svg' } }
+    await app.connection.collection('removedRows').insertOne({ _id: `addons/${Code}` as never, Row })
+    const back = await editor.call(addonRegisterApi.add, { body: { ...rest, Code, Removed: 1 } })
+    expect(await app.connection.collection('addons').findOne({ _id: Code as never })).toMatchObject({ IsRibbon: true })
+    await editor.call(addonRegisterApi.remove, { params: { code: Code }, query: { version: back.Version } })
   })
 
   test('that two editors have open is saved by the first of them', async () => {
@@ -128,6 +144,27 @@ describe('a row of a register', () => {
     expect(await refusal(remove())).toMatchObject({ status: 409, body: { errorCode: 'register.used' } })
     await editor.call(greetingRegisterApi.remove, { params: { code: 'jubileum-1' }, query: { version: 1 } })
     await remove()
+  })
+
+  test('is taken away though an addon that is no card names it from before; one that is a card holds it', async () => {
+    const kept = app.connection.collection('addons')
+    await addOccasion('dop')
+    const { Code } = await editor.call(addonRegisterApi.add, { body: { ...anAddon, Code: 'TIL9003' } })
+    const become = (IsTextGreeting: boolean) =>
+      kept.updateOne({ _id: Code as never }, { $set: { IsTextGreeting, Occasions: ['dop'] } })
+    const remove = () => editor.call(occasionRegisterApi.remove, { params: { code: 'dop' }, query: { version: 1 } })
+    await become(true)
+    expect((await refusal(remove())).body['errorCode']).toBe('register.used')
+    await become(false)
+    await remove()
+    const { Rows } = await editor.call(addonRegisterApi.list, {})
+    const row = Rows.find((one) => one.Code === Code)!
+    expect(row.Occasions).toEqual([])
+    // Also from a tab of before, that sends what is kept.
+    const { Used: _used, Code: _code, ...body } = { ...row, Occasions: ['dop'] }
+    await editor.call(addonRegisterApi.change, { params: { code: Code }, body })
+    expect(await kept.findOne({ _id: Code as never })).toMatchObject({ Occasions: [] })
+    await editor.call(addonRegisterApi.remove, { params: { code: Code }, query: { version: 2 } })
   })
 
   test('is not taken away while goods name it that are listed nowhere, or on the other site alone', async () => {

@@ -23,10 +23,12 @@ interface Placed {
   Version?: number
 }
 
-/** The last row of its code that was taken away. */
+/** A row that was taken away. */
 interface PutAside {
-  /** `addons/TIL1101` */
+  /** `addons/TIL1101@3`, by its version; `addons/TIL1101` of before, when the last of a code alone was put aside. */
   _id: string
+  /** `addons/TIL1101` */
+  Of?: string
   Row: Placed
 }
 
@@ -39,7 +41,7 @@ export class MongoReferences extends References {
   constructor(mongo: Mongo) {
     super()
     this.#collections = new Map(kinds.map((kind) => [kind, collectionOf<Placed>(mongo.connection, kind)]))
-    this.#aside = collectionOf<PutAside>(mongo.connection, 'removedRows')
+    this.#aside = collectionOf<PutAside>(mongo.connection, 'removedRows', [{ on: { Of: 1 } }])
   }
 
   async count(kind: ReferenceKind): Promise<number> {
@@ -78,18 +80,16 @@ export class MongoReferences extends References {
     const Row = await this.#of(kind).findOne(wanted).lean<Placed>()
     if (!Row) return false
     // Before it is gone: whoever dies between the two has it twice, and not lost.
-    const _id = asideId(kind, id)
-    await this.#aside.replaceOne({ _id }, { _id, Row }, { upsert: true })
+    const Of = asideOf(kind, id)
+    const _id = `${Of}@${version}`
+    await this.#aside.replaceOne({ _id }, { _id, Of, Row }, { upsert: true })
     return (await this.#of(kind).deleteOne(wanted)).deletedCount === 1
   }
 
-  async removed<Kind extends ReferenceKind>(
-    kind: Kind,
-    id: string,
-    version: number,
-  ): Promise<ReferenceKinds[Kind][number] | undefined> {
-    const aside = await this.#aside.findById(asideId(kind, id)).lean<PutAside>()
-    return aside && (aside.Row.Version ?? 1) === version ? (aside.Row as never) : undefined
+  async removed<Kind extends ReferenceKind>(kind: Kind, id: string): Promise<ReferenceKinds[Kind]> {
+    const Of = asideOf(kind, id)
+    const aside = await this.#aside.find({ $or: [{ Of }, { _id: Of }] }).lean<PutAside[]>()
+    return aside.map(({ Row }) => Row) as never
   }
 
   #of(kind: ReferenceKind): Model<Placed> {
@@ -97,7 +97,7 @@ export class MongoReferences extends References {
   }
 }
 
-const asideId = (kind: ReferenceKind, id: string): string => `${kind}/${id}`
+const asideOf = (kind: ReferenceKind, id: string): string => `${kind}/${id}`
 
 /** What was kept before there were versions is of the first. */
 const inVersion = (_id: string, version: number): object => ({

@@ -3,6 +3,7 @@ import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
 import type { ImportProgress } from '@bukett/contracts/http/office-products'
 import { type ProductRow, productRow } from '@bukett/contracts/http/product-row'
 import { contradictions } from '@bukett/contracts/rules/product-terms'
+import { usualWithdrawal } from '@bukett/contracts/rules/withdrawal'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { z } from 'zod'
 import { breath } from '../../shared/breath.js'
@@ -249,7 +250,7 @@ const readRow = (
 ): { product: ProductRow } | { faults: RowFault[] } => {
   const { product } = sheetRow
   const old = known.get(codeOf(product))
-  const merged = old ? mergedRow(z.encode(productRow, rowOf(old)), product) : null
+  const merged = old ? mergedRow(z.encode(productRow, knownOf(old, product)), product) : null
   const whole = merged?.row ?? (format === 'csv' ? newRow(product) : product)
   const parsed = productRow.safeParse(whole)
   if (parsed.success) return { product: parsed.data }
@@ -258,6 +259,15 @@ const readRow = (
       wrongValue(sheetRow, inFile(issue.path, merged?.variantInFile), issue, valueAt(whole, issue.path)),
     ),
   }
+}
+
+/** What is known of a product; of what becomes of another kind, not the right of withdrawal that was the usual one of its own. */
+const knownOf = (old: StoredProduct, { ProductCategory: kind }: RawRow): ProductRow => {
+  const known = rowOf(old)
+  const isOther = kind !== undefined && kind !== known.ProductCategory
+  return isOther && known.Withdrawal === usualWithdrawal[known.ProductCategory]
+    ? { ...known, Withdrawal: undefined }
+    : known
 }
 
 /** A fault of a variant is told by where the variant stands in the file. */

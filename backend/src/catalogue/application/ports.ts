@@ -54,12 +54,8 @@ export abstract class References {
   abstract change(kind: ReferenceKind, document: { readonly _id: string }, version: number): Promise<boolean>
   /** It is put aside. False when it is another version by now. */
   abstract remove(kind: ReferenceKind, id: string, version: number): Promise<boolean>
-  /** As it was put aside in that version. */
-  abstract removed<Kind extends ReferenceKind>(
-    kind: Kind,
-    id: string,
-    version: number,
-  ): Promise<ReferenceKinds[Kind][number] | undefined>
+  /** All of that code that were put aside. */
+  abstract removed<Kind extends ReferenceKind>(kind: Kind, id: string): Promise<ReferenceKinds[Kind]>
 }
 
 /** Tells every process that the catalogue has changed, once what was written is safe. */

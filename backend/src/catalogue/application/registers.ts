@@ -5,7 +5,7 @@ import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { parentFault } from '../domain/article-category.js'
 import { liftFault } from '../domain/lifts.js'
-import { type Kept, keptBy, type Typed, versionOf, type Wire } from '../domain/registers.js'
+import { type Kept, keptBy, occasionsOf, type Typed, versionOf, type Wire } from '../domain/registers.js'
 import { ownSynonyms } from '../domain/synonyms.js'
 import { Catalogue } from './catalogue.js'
 import { International } from './international.js'
@@ -46,7 +46,7 @@ export class Registers {
 
   /**
    * `removed`: the version of it that was taken away, which is put back with what nobody types. Throws `register.is-there`,
-   * `register.unknown-occasion`, and what is wrong with a lift.
+   * `register.changed` where that was not put aside, `register.unknown-occasion`, and what is wrong with a lift.
    */
   async add<Kind extends RegisterKind>(
     kind: Kind,
@@ -57,8 +57,11 @@ export class Registers {
     await this.#demand(kind, code, typed)
     if (kind === 'countries') await this.#demandFree((typed as Typed<'countries'>).Slug)
     await this.#keepOwn(kind)
-    const was = removed === undefined ? undefined : await this.references.removed(stored[kind], code, removed)
-    const row = keptBy(kind, code, typed, was as Kept<Kind> | undefined)
+    const aside = (await this.references.removed(stored[kind], code)) as Kept<Kind>[]
+    const was = aside.find((one) => versionOf(one) === removed)
+    if (removed !== undefined && !was) throw new DomainError('register.changed')
+    // After all that were taken away, so that no two rows of a code are of one version.
+    const row = { ...keptBy(kind, code, typed, was), Version: Math.max(0, ...aside.map(versionOf)) + 1 }
     if (!(await this.changes.during(() => this.references.add(stored[kind], row)))) {
       throw atField('Code', 'register.is-there', { code })
     }
@@ -118,7 +121,8 @@ export class Registers {
 
   #wire<Kind extends RegisterKind>(kind: Kind, row: Kept<Kind>): Wire<Kind> {
     const Used = this.#goodsOf(kind, row._id)
-    return { Rule: null, ...row, Code: row._id, Version: versionOf(row), Used } as unknown as Wire<Kind>
+    const named = 'IsTextGreeting' in row && { Occasions: occasionsOf(row) }
+    return { Rule: null, ...row, ...named, Code: row._id, Version: versionOf(row), Used } as unknown as Wire<Kind>
   }
 
   /** How many goods, or articles, name it; goods also while they are listed nowhere. */
@@ -152,7 +156,7 @@ export class Registers {
     return (
       goods +
       greetings.filter(({ Occasion }) => Occasion === code).length +
-      addons.filter(({ Occasions }) => Occasions.includes(code)).length +
+      addons.filter((addon) => occasionsOf(addon).includes(code)).length +
       assortments.filter(({ Rule }) => Rule?.Occasions.includes(code)).length
     )
   }
@@ -191,7 +195,7 @@ const occasionsIn = <Kind extends RegisterKind>(
   typed: Typed<Kind>,
 ): { readonly field: string; readonly codes: readonly string[] } => {
   if (kind === 'greetings') return { field: 'Occasion', codes: [(typed as Typed<'greetings'>).Occasion] }
-  if (kind === 'addons') return { field: 'Occasions', codes: (typed as Typed<'addons'>).Occasions }
+  if (kind === 'addons') return { field: 'Occasions', codes: occasionsOf(typed as Typed<'addons'>) }
   const rule = kind === 'assortments' ? (typed as Typed<'assortments'>).Rule : null
   return { field: 'Rule.Occasions', codes: rule?.Occasions ?? [] }
 }

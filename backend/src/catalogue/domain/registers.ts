@@ -36,6 +36,12 @@ export type Typed<Kind extends keyof RegisterRows> = Omit<Wire<Kind>, 'Code' | '
 /** Rows of before they were kept on screen are as they were first kept. */
 export const versionOf = ({ Version = 1 }: { Version?: number }): number => Version
 
+/** Those of a card with a greeting; what was kept of another means nothing. */
+export const occasionsOf = ({
+  IsTextGreeting,
+  Occasions,
+}: Pick<StoredAddon, 'IsTextGreeting' | 'Occasions'>): string[] => (IsTextGreeting ? Occasions : [])
+
 /** As it is kept from now on; what nobody types, such as how an addon is drawn, stays. */
 export const keptBy = <Kind extends keyof RegisterRows>(
   kind: Kind,
@@ -45,6 +51,7 @@ export const keptBy = <Kind extends keyof RegisterRows>(
 ): Kept<Kind> => ({
   ...(was ?? firstOf(kind, code, typed)),
   ...typed,
+  ...(kind === 'addons' && { Occasions: occasionsOf(typed as Typed<'addons'>) }),
   ...(was && 'Picture' in was && { Picture: calledNow(was.Picture, was, typed as Typed<'addons'>) }),
   _id: code,
   Version: was ? versionOf(was) + 1 : 1,

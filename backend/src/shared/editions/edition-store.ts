@@ -35,5 +35,7 @@ export abstract class EditionStore {
   abstract keep(versions: readonly KeptVersion<unknown>[]): Promise<void>
   /** The newest first. */
   abstract versions<Content>(id: string, most: number): Promise<KeptVersion<Content>[]>
+  /** Of the newest version that is not of nothing. */
+  abstract newestContent<Content>(id: string): Promise<Content | null>
   abstract version<Content>(id: string, number: number): Promise<KeptVersion<Content> | null>
 }

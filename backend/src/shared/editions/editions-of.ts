@@ -45,12 +45,11 @@ export class EditionsOf<Content> {
     return Promise.all((await this.all()).map((edited) => this.#opened(edited)))
   }
 
-  /** Of what was taken down, and its draft thrown away, the newest version is all there is: the one before nothing stood. */
+  /** Of what was taken down, perhaps more than once, and its draft thrown away, the newest version that shows something is left. */
   async #opened(edited: Edited<Content>): Promise<Opened<Content>> {
     const content = openContent(edited, this.clock.now())
     if (content !== null || edited.Number === 0) return { edited, content }
-    const newest = await this.store.versions<Content>(edited._id, 2)
-    return { edited, content: newest.find(({ Content }) => Content !== null)?.Content ?? null }
+    return { edited, content: await this.store.newestContent<Content>(edited._id) }
   }
 
   /** Throws `edition.changed` where somebody else was first. Revision 0 begins a new matter. */

@@ -189,7 +189,9 @@ export class Editions {
     return edited
   }
 
-  async #changedSince({ Changes }: rules.Edited<unknown>, revision: number): Promise<DomainError> {
+  async #changedSince({ Changes, Revision }: rules.Edited<unknown>, revision: number): Promise<DomainError> {
+    // Somebody has thrown it away whole, and nothing says who.
+    if (Revision === 0) return new DomainError('edition.unknown')
     const since = Changes.filter((change) => change.Revision > revision)
     const names = await this.colleagues.namesOf(new Set(since.map(({ By }) => By)))
     const Who = [...new Set(since.map(({ By }) => names.get(By) ?? By))]

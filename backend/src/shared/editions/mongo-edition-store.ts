@@ -82,6 +82,14 @@ export class MongoEditionStore extends EditionStore {
     return this.#versions.find({ Of: id }).sort({ Number: -1 }).limit(limit).lean<KeptVersion<Content>[]>()
   }
 
+  async newestContent<Content>(id: string): Promise<Content | null> {
+    const newest = await this.#versions
+      .findOne({ Of: id, Content: { $ne: null } })
+      .sort({ Number: -1 })
+      .lean<KeptVersion<Content>>()
+    return newest?.Content ?? null
+  }
+
   async version<Content>(id: string, number: number): Promise<KeptVersion<Content> | null> {
     return this.#versions.findById(versionId(id, number)).lean<KeptVersion<Content>>()
   }

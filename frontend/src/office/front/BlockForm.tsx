@@ -1,5 +1,6 @@
 import { AUDIENCES, BLOCK_SITES, type ContentBlock } from '@bukett/contracts/http/content-blocks'
 import { Select } from '@bukett/ui-kit'
+import { useState } from 'react'
 import { FormPart } from '../../shared/FormPart'
 import { BlockFields } from './BlockFields'
 import { MomentField } from '../shell/MomentField'
@@ -17,6 +18,8 @@ export interface BlockFormProps {
 /** One block of a page: what it shows, and where and when. */
 export const BlockForm = ({ block, index, onChange, errorOf, onBothSites }: BlockFormProps) => {
   const t = useFrontTexts()
+  /** Stays once it is there: whoever puts it right stands in it. */
+  const [staysThere] = useState(block.Site === 'home')
   const at = `Blocks.${index}.`
   const wrong = errorOf(`${at}Until`)
   const set = (changes: object): void => onChange(changes as Partial<ContentBlock>)
@@ -35,13 +38,13 @@ export const BlockForm = ({ block, index, onChange, errorOf, onBothSites }: Bloc
             {...(field === 'Until' && wrong !== undefined && { error: wrong })}
           />
         ))}
-        {(onBothSites || block.Site === 'home') && (
+        {(onBothSites || staysThere || block.Site === 'home') && (
           <Select
             label={t('blocks.Site')}
             value={block.Site}
             onChange={(Site) => set({ Site })}
             options={BLOCK_SITES.map((value) => ({ value, label: t(`site.${value}`) }))}
-            {...(!onBothSites && { error: t('blocks.neverShown') })}
+            {...(!onBothSites && block.Site === 'home' && { error: t('blocks.neverShown') })}
           />
         )}
         <Select

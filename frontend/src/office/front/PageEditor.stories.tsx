@@ -268,7 +268,9 @@ export const OneSite: Story = {
     const site = await canvas.findByRole('combobox', { name: 'Webbplats' })
     await expect(site).toHaveAccessibleDescription(/blocket visas aldrig/)
     await userEvent.selectOptions(site, 'Båda')
-    await expect(canvas.queryByRole('combobox', { name: 'Webbplats' })).toBeNull()
+    await expect(site).toBeVisible()
+    await expect(site).toHaveFocus()
+    await expect(site).not.toHaveAccessibleDescription(/blocket visas aldrig/)
   },
 }
 /** A page that never had a version goes with its draft: there is nothing left to be read. */
@@ -354,6 +356,29 @@ export const TakenDown: Story = {
     await expect(await canvas.findByText('Nedtagen från 1 november 2026 09.00')).toBeVisible()
     await expect(canvas.queryByText('Visas nu')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Öppna sidan i butiken' })).toBeNull()
+  },
+}
+/** What opens from its newest version, which stands nowhere any more, is the draft of whoever publishes it. */
+export const FromNewestVersion: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, {
+        ...campaign,
+        State: {
+          ...campaign.State,
+          Draft: null,
+          Spans: campaign.State.Spans.filter(({ IsNow }) => IsNow).map((span) => ({ ...span, IsNothing: true })),
+          Changes: [{ Revision: 3, Act: 'withdraw', Fields: [], By: 'Tora Vallmo', At: '2026-11-01T08:00:00.000Z' }],
+        },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publicera nu' }))
+    await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
+    await expect(saved).toHaveBeenLastCalledWith({ Revision: 4, Content: campaign.Content })
+    await expect(acted).toHaveBeenLastCalledWith('publish', { Revision: 5 })
   },
 }
 /** The home page is shown also where none of its plans has begun: the shop has a first one. */

@@ -3,7 +3,7 @@ import type { EditionState } from '@bukett/contracts/http/editions'
 import type { ContentFault } from '@bukett/contracts/rules/content-faults'
 import { useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
-import { useDoing } from '../shell/use-editions'
+import { isOver, useDoing } from '../shell/use-editions'
 import { useUnsaved } from '../shell/use-unsaved'
 
 /** What is edited: its draft or what stands, and how far it has come. */
@@ -82,7 +82,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   }
   /** Answers with the draft's revision; undefined where it was refused. */
   const save = async (over?: number): Promise<number | undefined> => {
-    if (!isChanged && over === undefined) return base.State.Revision
+    if (!isChanged && over === undefined && !isOver(base.State)) return base.State.Revision
     try {
       const saved = await send(over ?? base.State.Revision, content)
       take(saved, content)

@@ -2,11 +2,12 @@ import type { WholeProduct } from '@bukett/contracts/http/office-products'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { COLOURS, orderTypeOfKind, PRODUCT_CATEGORIES, SEASONS, SITES } from '@bukett/contracts/rules/product-kinds'
 import { VAT_CLASSES } from '@bukett/contracts/rules/price'
-import { type Withdrawal, WITHDRAWALS } from '@bukett/contracts/rules/withdrawal'
+import { usualWithdrawal, type Withdrawal, WITHDRAWALS } from '@bukett/contracts/rules/withdrawal'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useTranslation } from '../../shared/i18n'
@@ -15,8 +16,8 @@ import { Tick } from '../../shared/Tick'
 import {
   countOf,
   emptyVariant,
+  isUsual,
   metaFields,
-  ofKind,
   type ProductValues,
   variantFields,
   variantLabel,
@@ -48,6 +49,8 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
   const { data: addons = [] } = useAddons()
   const { values, set } = form
   const text = (name: string) => ({ ...form.text(`Product.${name}`), autoComplete: 'off' })
+  /** One that was chosen stays, whichever kinds are passed over on the way to another. */
+  const [follows, setFollows] = useState(() => isUsual(values))
   const isNew = kept === 0
   const kind = String(values['Product.ProductCategory']) as (typeof PRODUCT_CATEGORIES)[number]
   return (
@@ -87,7 +90,12 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
           label={t('page.ProductCategory')}
           name="Product.ProductCategory"
           value={kind}
-          onChange={(category) => set(ofKind(values, category))}
+          onChange={(category) =>
+            set({
+              'Product.ProductCategory': category,
+              ...(follows && { 'Product.Withdrawal': usualWithdrawal[category] }),
+            })
+          }
           options={PRODUCT_CATEGORIES.map((value) => ({ value, label: shop(`category.${value}`) }))}
         />
         <TextField {...text('ProductGroup')} maxLength={40} hint={t('page.groupHint')} required />
@@ -106,7 +114,11 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
           hint={t('page.withdrawalHint')}
           name="Product.Withdrawal"
           value={String(values['Product.Withdrawal']) as Withdrawal | ''}
-          onChange={(withdrawal) => set({ 'Product.Withdrawal': withdrawal })}
+          onChange={(withdrawal) => {
+            const chosen = { 'Product.Withdrawal': withdrawal }
+            set(chosen)
+            setFollows(isUsual({ ...values, ...chosen }))
+          }}
           options={[
             ...(isNew ? [{ value: '' as const, label: t('page.usual') }] : []),
             ...WITHDRAWALS.map((value) => ({ value, label: t(`withdrawal.${value}`) })),

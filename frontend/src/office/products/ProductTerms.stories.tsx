@@ -243,6 +243,22 @@ export const Withdrawal: Story = {
     await expect(right).toHaveDisplayValue('Ingen: görs efter beställningen')
   },
 }
+/** A kind that is passed over, as by arrow keys, takes nothing of what was chosen, also where that is its usual one. */
+export const WithdrawalChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const kind = await canvas.findByRole('combobox', { name: 'Slag' })
+    const right = canvas.getByRole('combobox', { name: 'Ångerrätt' })
+    await userEvent.selectOptions(right, '14 dagar')
+    for (const passed of ['Inredning', 'Blommor']) {
+      await userEvent.selectOptions(kind, passed)
+      await expect(right).toHaveDisplayValue('14 dagar')
+    }
+    await userEvent.selectOptions(right, 'Ingen: blir snabbt dålig')
+    await userEvent.selectOptions(kind, 'Inredning')
+    await expect(right).toHaveDisplayValue('14 dagar')
+    await expect(right).toBeVisible()
+  },
+}
 const everything = withTerms({
   ProductCategory: 'Subscription',
   IsBundle: true,

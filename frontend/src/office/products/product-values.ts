@@ -204,11 +204,6 @@ export const variantLabel = (field: VariantField, t: ProductTranslate): string =
 export type VatClassValue = (typeof VAT_CLASSES)[number] | ''
 
 type Kind = ProductForm['ProductCategory']
-/** What is of another kind has that kind's usual right of withdrawal, where it had the usual one of its own. */
-export const ofKind = (values: ProductValues, kind: Kind): ProductValues => {
-  const usual = usualWithdrawal[values['Product.ProductCategory'] as Kind]
-  return {
-    'Product.ProductCategory': kind,
-    ...(values['Product.Withdrawal'] === usual && { 'Product.Withdrawal': usualWithdrawal[kind] }),
-  }
-}
+/** Whether it has the usual right of withdrawal of its kind: that follows the kind. */
+export const isUsual = (values: ProductValues): boolean =>
+  values['Product.Withdrawal'] === usualWithdrawal[values['Product.ProductCategory'] as Kind]

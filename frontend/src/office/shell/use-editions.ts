@@ -37,5 +37,12 @@ export const editionCalls = (kind: EditionKind, of: string) => {
 /** Runs one thing at a time, and remembers how it went. */
 export const useDoing = () => useMutation({ mutationFn: (run: () => Promise<unknown>) => run() })
 
+/** Neither drafted, shown nor planned: what is open is its newest version. */
+export const isOver = ({ Draft, Spans, Changes }: EditionState): boolean =>
+  Draft === null &&
+  Spans.every(({ IsNothing }) => IsNothing) &&
+  // Of what never had a version, the shop's own stands.
+  Changes.some(({ Act }) => Act === 'withdraw' || Act === 'plan')
+
 /** Whether a version of it stands now. */
 export const isShown = ({ Spans }: EditionState): boolean => Spans.some(({ IsNow, IsNothing }) => IsNow && !IsNothing)
