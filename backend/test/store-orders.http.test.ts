@@ -222,6 +222,19 @@ describe('a store’s own page (OR-13)', () => {
     expect((await photoOf(orderGroupId, 'wrong')).status).toBe(404)
   })
 
+  test('takes no picture of a new try before it is told how that ended: it would stand under the one before, and be lost', async () => {
+    const { memberId, orderId } = await anOrder('pictured-again')
+    const lina = await florist(memberId)
+    const put = () => lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content: jpeg } })
+    await report(lina, orderId, { Report: 'Accepted' })
+    await report(lina, orderId, { Report: 'Delivered', Outcome: 'carded' })
+    expect((await put()).Delivery).toMatchObject({ outcome: 'carded', photo: true })
+    await report(lina, orderId, { Report: 'Redelivery' })
+    expect((await refusal(put())).code).toBe('order.wrong-state')
+    await report(lina, orderId, { Report: 'Delivered', Outcome: 'handed-over' })
+    expect((await put()).Delivery).toMatchObject({ outcome: 'handed-over', photo: true })
+  })
+
   test('keeps the picture for thirty days, and from a sender who does not know the address', async () => {
     const { memberId, orderId, orderGroupId, customerKey, receiverKey } = await anOrder('hidden-photo')
     await app.connection

@@ -310,6 +310,18 @@ export const WithAPicture: Story = {
     await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
   },
 }
+/** A picture is of one try: that of the next waits until it is told how it ended. */
+export const OnItsWayAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const Delivery = { at: '2026-11-27T13:05:00.000Z', outcome: 'carded', note: '', photo: true } as const
+    const again = aStoreOrder({ State: 'Redelivery', acceptBefore: null, reports: ['Delivered'], Delivery })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [again] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Lämnad/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Lägg till bild' })).toBeNull()
+  },
+}
 const toldAt = (moment: string, msw: StoryContext['msw']): void => {
   reported = fn()
   drawAt(moment)
