@@ -185,6 +185,24 @@ describe('a store’s own page (OR-13)', () => {
     expect(stranger.code).toBe('order.unknown')
   })
 
+  test('says of a yes that is too late, where nobody else has the order, to ring customer service, which looks for a store', async () => {
+    const { memberId, orderId, orderGroupId, customerKey } = await anOrder('too-late-for-nobody')
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, {
+      $set: {
+        'Shipments.0.State': 'ManualBroker',
+        'Shipments.0.DeliveringMemberId': null,
+        'Shipments.0.tries.0.outcome': 'silent',
+      },
+      $inc: { version: 1 },
+    } as never)
+    const yes = async (by: string) => refusal(report(await florist(by), orderId, { Report: 'Accepted' }))
+    expect(await yes(memberId)).toMatchObject({ status: 409, code: 'order.answered-too-late' })
+    expect((await yes('1099')).code).toBe('order.unknown')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    expect((await yes(memberId)).code).toBe('order.cancelled-meanwhile')
+  })
+
   test('says of an order that was cancelled meanwhile that it is not to be made', async () => {
     const { memberId, orderId, orderGroupId, customerKey } = await anOrder('cancelled-meanwhile')
     const params = { groupId: orderGroupId, groupKey: customerKey }

@@ -173,6 +173,11 @@ export const orderErrors = {
     sv: 'Ordern har gått till en annan butik. Bind och leverera den inte.',
     en: 'The order has gone to another store. Do not make or deliver it.',
   },
+  'order.answered-too-late': {
+    status: 409,
+    sv: 'Svarstiden har gått ut. Kan ni ta ordern ändå, ring kundservice.',
+    en: 'The time to answer has passed. If you can take the order all the same, ring customer service.',
+  },
   'order.cancelled-meanwhile': {
     status: 409,
     sv: 'Ordern är avbokad. Bind och leverera den inte. Är den redan lämnad, ring kundservice.',

@@ -283,6 +283,28 @@ export const TooLate: Story = {
     await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
   },
 }
+/** BR-13: nobody has it, and customer service looks for a store. */
+export const TooLateForNobody: Story = {
+  beforeEach: ({ msw }) => {
+    let isGone = false
+    msw.use(
+      mock(storeOrdersApi.list, () => ({
+        ...desk,
+        Unanswered: isGone ? [] : [aStoreOrder({ OrderId: '100000025-1' })],
+      })),
+      mockError(storeOrdersApi.report, 'order.answered-too-late', {}, () => {
+        isGone = true
+        return false
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
+    const told = 'Order 100000025-1: Svarstiden har gått ut. Kan ni ta ordern ändå, ring kundservice.'
+    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(canvas.queryByRole('article', { name: '100000025-1' })).toBeNull()
+  },
+}
 /** What was written stays where it was written until it has been told. */
 export const RefusedWithItsReason: Story = {
   ...Refused,
