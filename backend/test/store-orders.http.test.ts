@@ -169,6 +169,23 @@ describe('a store’s own page (OR-13)', () => {
     app.clock.set(friday)
   })
 
+  test('is not taken for the store that is asked next by the network’s staff, who read it as another’s (AD-03)', async () => {
+    const { memberId, orderId, orderGroupId } = await anOrder('seen-as-anothers')
+    const Seen = await sinceWhen(await florist(memberId), orderId)
+    const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    await report(await florist(memberId), orderId, { Report: 'Rejected', Reason: 'Rosorna är slut', Seen })
+    const [next] = (await settledOrder(app, orderGroupId)).Shipments
+    expect([next?.State, next?.DeliveringMemberId === memberId]).toEqual(['Assigned', false])
+    expect((await refusal(report(broker, orderId, { Report: 'Accepted', Seen }))).code).toBe('order.answered-meanwhile')
+    expect((await keptOrder(app, orderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned' })
+    const lisa = await florist(next!.DeliveringMemberId!)
+    expect(await report(lisa, orderId, { Report: 'Accepted', Seen: await sinceWhen(lisa, orderId) })).toMatchObject({
+      State: 'Accepted',
+    })
+    app.clock.set(friday)
+  })
+
   test('answers a no that is told again as the first time, and every other report with where the order is now', async () => {
     const { memberId, orderId, orderGroupId } = await anOrder('told-again')
     const lina = await florist(memberId)

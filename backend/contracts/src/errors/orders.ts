@@ -185,8 +185,8 @@ export const orderErrors = {
   },
   'order.answered-meanwhile': {
     status: 409,
-    sv: 'Någon har svarat på ordern sedan du öppnade den. Stäng, och läs hur den står innan du tackar nej.',
-    en: 'Somebody has answered the order since you opened it. Close this, and read how it stands before you decline it.',
+    sv: 'Ordern står inte längre som när du öppnade den. Läs hur den står innan du svarar.',
+    en: 'The order no longer stands as it did when you opened it. Read how it stands before you answer.',
   },
   'order.answer-not-yours': {
     status: 403,

@@ -103,6 +103,7 @@ interface Refused {
 const gone: ReadonlySet<string> = new Set<ErrorCode>([
   'order.not-yours-any-more',
   'order.answered-too-late',
+  'order.answered-meanwhile',
   'order.cancelled-meanwhile',
 ])
 
