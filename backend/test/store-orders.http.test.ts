@@ -419,17 +419,25 @@ describe('a store that has said yes', () => {
     app.clock.set(new Date(friday.getTime() + 120_000))
     await edit({ GreetingCardText: 'Grattis, mormor' })
     await settledOrder(app, orderGroupId)
+    const [greetingAt, doorAt] = [120_000, 180_000].map((later) => new Date(friday.getTime() + later).toISOString())
+    app.clock.set(new Date(doorAt!))
     await edit({ DoorCode: '4711', AllowOrderReview: false })
     await edit({ AllowOrderReview: true })
-    const At = app.clock.now().toISOString()
     expect((await shownTo(memberId, orderId))?.Changed).toEqual([
-      { Field: 'greeting', At },
-      { Field: 'door', At },
+      { Field: 'greeting', At: greetingAt },
+      { Field: 'door', At: doorAt },
     ])
     await settledOrder(app, orderGroupId)
     await isMailed(email, `Ändrat i order ${orderId}: texten på kortet`)
-    await isMailed(email, `Ändrat i order ${orderId}: texten på kortet, portkoden`)
+    await isMailed(email, `Ändrat i order ${orderId}: portkoden`)
     const told = (await mailsTo(sandbox, email)).filter(({ subject }) => subject.startsWith('Ändrat'))
+    // Who has written the card writes it anew for new words on it alone.
+    expect(told.map(({ subject, text }) => [subject.endsWith('kortet'), text.includes('skriv ett nytt')])).toEqual(
+      expect.arrayContaining([
+        [true, true],
+        [false, false],
+      ]),
+    )
     expect([told.length, told.some(({ text }) => /mormor|4711/.test(text))]).toEqual([2, false])
     await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'door' })
     expect((await shownTo(memberId, orderId))?.Changed).toEqual([])
