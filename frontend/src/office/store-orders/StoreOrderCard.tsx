@@ -69,7 +69,7 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
           {t('notFetched', { phone: phoneText(order.CallBuyer) })}
         </Notice>
       )}
-      {order.Risk && <StoreRisk risk={order.Risk} />}
+      {order.Risk && !order.Stopped && <StoreRisk risk={order.Risk} />}
       {!order.Stopped && <StoreSubstitutions order={order} />}
       {!order.Stopped && <StoreReadyPicture order={order} />}
       {report.error && <Failure error={report.error} />}

@@ -138,7 +138,7 @@ export const NotToBeMade: Story = {
             OrderId: '100000025-1',
             ...stopped,
             Stopped: 'cancelled',
-            Risk: { Kind: 'late', How: 'money', Day: null },
+            Risk: { Kind: 'late', How: 'pickup', Day: null },
             ReadyPicture: { At: '2026-11-27T09:00:00.000Z', Objections: [anObjection()] },
             Delivery: { at: '2026-11-27T13:05:00.000Z', outcome: 'carded', note: '', photo: false },
           }),
@@ -165,6 +165,8 @@ export const NotToBeMade: Story = {
     await expect(given.getByText(/^Bind och leverera den inte/)).toBeVisible()
     for (const card of [cancelled, given]) await expect(card.queryByRole('button')).toBeNull()
     await expect(given.queryByText('Vart')).toBeNull()
+    // What the buyer chose before it was cancelled.
+    await expect(cancelled.queryByText(/^Köparen hämtar den hos er/)).toBeNull()
   },
 }
 /** 026: the card was printed in the morning, and the buyer may change its words until it is bound. */
