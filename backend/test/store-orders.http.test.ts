@@ -397,8 +397,19 @@ describe('a store that has said yes', () => {
     expect(await shownTo(memberId, orderId)).toBeUndefined()
     const step = '076-what-a-store-is-to-make-no-more-stays-on-its-day'
     expect(await changedBy(app, step)).toBeGreaterThan(0)
-    expect(await shownTo(memberId, orderId)).toMatchObject({ Stopped: 'cancelled' })
+    const { ShippingAddress } = (await shownTo(memberId, orderId))!
+    expect(ShippingAddress).not.toMatchObject({ Line1: '' })
     expect(await changedBy(app, step)).toBe(0)
+    // When its day has passed nobody needs its people, and an older write's is not brought back.
+    app.clock.set('2026-11-25T08:00:00Z')
+    const passed = await shownTo(memberId, orderId)
+    expect(passed).toMatchObject({ State: 'Cancelled', Stopped: 'cancelled', LineItems: [{ Quantity: 1 }] })
+    expect(JSON.stringify(passed)).not.toMatch(/Örjan|Sveavägen|Grattis|740606/)
+    expect(await changedBy(app, step)).toBe(0)
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { deskKeys: [] } })
+    expect(await changedBy(app, step)).toBe(0)
+    expect(await shownTo(memberId, orderId)).toBeUndefined()
+    app.clock.set(friday)
   })
 
   test('hears of no order that is cancelled before it has answered', async () => {

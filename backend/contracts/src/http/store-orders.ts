@@ -85,7 +85,7 @@ export const storeOrder = z.object({
   OrderId: z.string(),
   OrderType: z.enum(ORDER_TYPES),
   State: orderState,
-  /** The store had said yes, and is to make it no more: it is cancelled, or another store's. An order that was given away shows nothing of its people. */
+  /** The store had said yes, and is to make it no more: it is cancelled, or another store's. An order that was given away shows nothing of its people, nor a cancelled one whose day has passed. */
   Stopped: z.enum(['cancelled', 'given']).optional(),
   StateSince: z.iso.datetime(),
   /** BR-24: until when the store must answer; null once it has. */
