@@ -15,7 +15,9 @@ import { creditedStart, newCounter, shareOf } from '../src/broker/domain/choose-
 import { weightOf } from '../src/broker/domain/member.js'
 import { peersOf } from '../src/broker/domain/areas.js'
 import { aRequest } from '../src/broker/testing/mothers.js'
+import { stopsOf } from '../src/orders/application/desk-keys.js'
 import { Orders } from '../src/orders/application/ports.js'
+import { assigned } from '../src/orders/domain/assigning.js'
 import { OrderReader, ShipmentProgress } from '../src/orders/index.js'
 import { aPlacedOrder } from '../src/orders/testing/mothers.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
@@ -897,6 +899,42 @@ describe('a store’s closed days', () => {
     await app.get(Outboxes).drain()
     const after = (await app.get(Orders).find(group._id))?.Shipments[0]
     expect(after?.DeliveringMemberId).not.toBe(memberId)
+  })
+
+  test.each([
+    ['the store itself gives up its yes, and is not told to stop', true],
+    ['the network’s staff take it from a store that had said yes, which is told to stop', false],
+  ])('by which %s (record 240)', async (_, isOwn) => {
+    const placed = aPlacedOrder().group
+    const _id = isOwn ? '100000041' : '100000058'
+    const [first] = placed.Shipments
+    const { group } = assigned(
+      { ...placed, _id, purchaseId: _id, Shipments: [{ ...first!, OrderId: `${_id}-1` }] },
+      '1',
+      {
+        memberId: first!.DeliveringMemberId!,
+        acceptBefore: friday.getTime(),
+        editDeadline: null,
+        tried: 0,
+        at: friday,
+      },
+    )
+    await app.get(Orders).add(group, [])
+    const step = { orderGroupId: _id, shipmentId: '1', actor: { kind: 'staff', id: 'x' } as const, reason: 'x' }
+    await app.get(ShipmentProgress).to('Accepted', step)
+    const shipment = group.Shipments[0]!
+    const [memberId, date] = [shipment.DeliveringMemberId!, shipment.DeliveryDate!]
+    const who = isOwn ? await asRole('MemberShopAdmin', memberId) : broker
+    const body = { memberId, BeginDate: date, EndDate: date, Name: 'Semester' }
+    const { holiday, affectedOrders } = await who.call(storeTimesApi.addHoliday, { query: { confirm: true }, body })
+    expect(affectedOrders).toEqual([shipment.OrderId])
+    const [after] = (await app.get(Orders).find(_id))!.Shipments
+    const { actor } = after!.history.find(({ reason }) => reason === 'Semester')!
+    expect([actor.kind, stopsOf(after!).map(({ store }) => store)]).toEqual(
+      isOwn ? ['member', []] : ['staff', [memberId]],
+    )
+    await app.get(Outboxes).drain()
+    await broker.call(storeTimesApi.removeHoliday, { params: { id: holiday!.id } })
   })
 
   test('a day closed otherwise tells what the store still has for it, until a holiday has sent that on', async () => {

@@ -169,6 +169,23 @@ describe('a store’s own page (OR-13)', () => {
     app.clock.set(friday)
   })
 
+  test('is not taken for the store that is asked next by the network’s staff, who read it as another’s (AD-03)', async () => {
+    const { memberId, orderId, orderGroupId } = await anOrder('seen-as-anothers')
+    const Seen = await sinceWhen(await florist(memberId), orderId)
+    const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    await report(await florist(memberId), orderId, { Report: 'Rejected', Reason: 'Rosorna är slut', Seen })
+    const [next] = (await settledOrder(app, orderGroupId)).Shipments
+    expect([next?.State, next?.DeliveringMemberId === memberId]).toEqual(['Assigned', false])
+    expect((await refusal(report(broker, orderId, { Report: 'Accepted', Seen }))).code).toBe('order.answered-meanwhile')
+    expect((await keptOrder(app, orderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned' })
+    const lisa = await florist(next!.DeliveringMemberId!)
+    expect(await report(lisa, orderId, { Report: 'Accepted', Seen: await sinceWhen(lisa, orderId) })).toMatchObject({
+      State: 'Accepted',
+    })
+    app.clock.set(friday)
+  })
+
   test('answers a no that is told again as the first time, and every other report with where the order is now', async () => {
     const { memberId, orderId, orderGroupId } = await anOrder('told-again')
     const lina = await florist(memberId)
@@ -183,6 +200,24 @@ describe('a store’s own page (OR-13)', () => {
     // Nobody of a store that was never asked learns that there is such an order.
     const stranger = await refusal(report(await florist('1099'), orderId, { Report: 'Accepted' }))
     expect(stranger.code).toBe('order.unknown')
+  })
+
+  test('says of a yes that is too late, where nobody else has the order, to ring customer service, which looks for a store', async () => {
+    const { memberId, orderId, orderGroupId, customerKey } = await anOrder('too-late-for-nobody')
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, {
+      $set: {
+        'Shipments.0.State': 'ManualBroker',
+        'Shipments.0.DeliveringMemberId': null,
+        'Shipments.0.tries.0.outcome': 'silent',
+      },
+      $inc: { version: 1 },
+    } as never)
+    const yes = async (by: string) => refusal(report(await florist(by), orderId, { Report: 'Accepted' }))
+    expect(await yes(memberId)).toMatchObject({ status: 409, code: 'order.answered-too-late' })
+    expect((await yes('1099')).code).toBe('order.unknown')
+    const params = { groupId: orderGroupId, groupKey: customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    expect((await yes(memberId)).code).toBe('order.cancelled-meanwhile')
   })
 
   test('says of an order that was cancelled meanwhile that it is not to be made', async () => {
@@ -220,6 +255,19 @@ describe('a store’s own page (OR-13)', () => {
       { outcome: 'neighbour', note: 'Ek, 2 tr', photo: true },
     ])
     expect((await photoOf(orderGroupId, 'wrong')).status).toBe(404)
+  })
+
+  test('takes no picture of a new try before it is told how that ended: it would stand under the one before, and be lost', async () => {
+    const { memberId, orderId } = await anOrder('pictured-again')
+    const lina = await florist(memberId)
+    const put = () => lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content: jpeg } })
+    await report(lina, orderId, { Report: 'Accepted' })
+    await report(lina, orderId, { Report: 'Delivered', Outcome: 'carded' })
+    expect((await put()).Delivery).toMatchObject({ outcome: 'carded', photo: true })
+    await report(lina, orderId, { Report: 'Redelivery' })
+    expect((await refusal(put())).code).toBe('order.wrong-state')
+    await report(lina, orderId, { Report: 'Delivered', Outcome: 'handed-over' })
+    expect((await put()).Delivery).toMatchObject({ outcome: 'handed-over', photo: true })
   })
 
   test('keeps the picture for thirty days, and from a sender who does not know the address', async () => {
@@ -349,8 +397,19 @@ describe('a store that has said yes', () => {
     expect(await shownTo(memberId, orderId)).toBeUndefined()
     const step = '076-what-a-store-is-to-make-no-more-stays-on-its-day'
     expect(await changedBy(app, step)).toBeGreaterThan(0)
-    expect(await shownTo(memberId, orderId)).toMatchObject({ Stopped: 'cancelled' })
+    const { ShippingAddress } = (await shownTo(memberId, orderId))!
+    expect(ShippingAddress).not.toMatchObject({ Line1: '' })
     expect(await changedBy(app, step)).toBe(0)
+    // When its day has passed nobody needs its people, and an older write's is not brought back.
+    app.clock.set('2026-11-25T08:00:00Z')
+    const passed = await shownTo(memberId, orderId)
+    expect(passed).toMatchObject({ State: 'Cancelled', Stopped: 'cancelled', LineItems: [{ Quantity: 1 }] })
+    expect(JSON.stringify(passed)).not.toMatch(/Örjan|Sveavägen|Grattis|740606/)
+    expect(await changedBy(app, step)).toBe(0)
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { deskKeys: [] } })
+    expect(await changedBy(app, step)).toBe(0)
+    expect(await shownTo(memberId, orderId)).toBeUndefined()
+    app.clock.set(friday)
   })
 
   test('hears of no order that is cancelled before it has answered', async () => {
@@ -371,17 +430,25 @@ describe('a store that has said yes', () => {
     app.clock.set(new Date(friday.getTime() + 120_000))
     await edit({ GreetingCardText: 'Grattis, mormor' })
     await settledOrder(app, orderGroupId)
+    const [greetingAt, doorAt] = [120_000, 180_000].map((later) => new Date(friday.getTime() + later).toISOString())
+    app.clock.set(new Date(doorAt!))
     await edit({ DoorCode: '4711', AllowOrderReview: false })
     await edit({ AllowOrderReview: true })
-    const At = app.clock.now().toISOString()
     expect((await shownTo(memberId, orderId))?.Changed).toEqual([
-      { Field: 'greeting', At },
-      { Field: 'door', At },
+      { Field: 'greeting', At: greetingAt },
+      { Field: 'door', At: doorAt },
     ])
     await settledOrder(app, orderGroupId)
     await isMailed(email, `Ändrat i order ${orderId}: texten på kortet`)
-    await isMailed(email, `Ändrat i order ${orderId}: texten på kortet, portkoden`)
+    await isMailed(email, `Ändrat i order ${orderId}: portkoden`)
     const told = (await mailsTo(sandbox, email)).filter(({ subject }) => subject.startsWith('Ändrat'))
+    // Who has written the card writes it anew for new words on it alone.
+    expect(told.map(({ subject, text }) => [subject.endsWith('kortet'), text.includes('skriv ett nytt')])).toEqual(
+      expect.arrayContaining([
+        [true, true],
+        [false, false],
+      ]),
+    )
     expect([told.length, told.some(({ text }) => /mormor|4711/.test(text))]).toEqual([2, false])
     await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'door' })
     expect((await shownTo(memberId, orderId))?.Changed).toEqual([])

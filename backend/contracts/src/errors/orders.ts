@@ -173,6 +173,11 @@ export const orderErrors = {
     sv: 'Ordern har gått till en annan butik. Bind och leverera den inte.',
     en: 'The order has gone to another store. Do not make or deliver it.',
   },
+  'order.answered-too-late': {
+    status: 409,
+    sv: 'Svarstiden har gått ut. Kan ni ta ordern ändå, ring kundservice.',
+    en: 'The time to answer has passed. If you can take the order all the same, ring customer service.',
+  },
   'order.cancelled-meanwhile': {
     status: 409,
     sv: 'Ordern är avbokad. Bind och leverera den inte. Är den redan lämnad, ring kundservice.',
@@ -180,8 +185,8 @@ export const orderErrors = {
   },
   'order.answered-meanwhile': {
     status: 409,
-    sv: 'Någon har svarat på ordern sedan du öppnade den. Stäng, och läs hur den står innan du tackar nej.',
-    en: 'Somebody has answered the order since you opened it. Close this, and read how it stands before you decline it.',
+    sv: 'Ordern står inte längre som när du öppnade den. Läs hur den står innan du svarar.',
+    en: 'The order no longer stands as it did when you opened it. Read how it stands before you answer.',
   },
   'order.answer-not-yours': {
     status: 403,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
+import type { OrderState } from '../rules/order-states.js'
 import { lineItem } from './line-item.js'
 import type { ChangedField } from './order-event.js'
 import {
@@ -34,6 +35,17 @@ export const STORE_REPORTS = [
 ] as const
 const storeReport = z.enum(STORE_REPORTS)
 export type StoreReport = z.output<typeof storeReport>
+
+/** OR-13: where a try has been made and its outcome told, and the picture is of that try; before the next one is told there is none to add it to. */
+const told: ReadonlySet<OrderState> = new Set<OrderState>([
+  'DeliveryFailed',
+  'Returned',
+  'ReadyForPickup',
+  'Delivered',
+  'PickedUp',
+  'Closed',
+])
+export const mayAddPhoto = (state: OrderState): boolean => told.has(state)
 
 /** What stands for the central store, which posts what no member store delivers. */
 export const CENTRAL_STORE = 'central'
@@ -73,7 +85,7 @@ export const storeOrder = z.object({
   OrderId: z.string(),
   OrderType: z.enum(ORDER_TYPES),
   State: orderState,
-  /** The store had said yes, and is to make it no more: it is cancelled, or another store's. An order that was given away shows nothing of its people. */
+  /** The store had said yes, and is to make it no more: it is cancelled, or another store's. An order that was given away shows nothing of its people, nor a cancelled one whose day has passed. */
   Stopped: z.enum(['cancelled', 'given']).optional(),
   StateSince: z.iso.datetime(),
   /** BR-24: until when the store must answer; null once it has. */

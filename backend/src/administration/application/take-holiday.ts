@@ -23,7 +23,7 @@ export class TakeHoliday {
 
   /** The same id again is the same holiday. Throws `forbidden` for another store's, `broker.unknown-member`. */
   async run(id: string, wanted: Omit<MemberHolidayRow, 'id'>, isConfirmed: boolean, caller: Caller): Promise<Taken> {
-    const { memberId, BeginDate, EndDate, Name } = wanted
+    const { memberId, BeginDate, EndDate } = wanted
     this.stores.demandOwn(memberId, caller)
     const waiting = await this.orders.waitingAt(memberId, BeginDate, EndDate)
     if (waiting.length > 0 && !isConfirmed) return { holiday: null, affectedOrders: waiting }
@@ -31,16 +31,22 @@ export class TakeHoliday {
     const holiday = await this.calendar.addHoliday({ _id: id, ...wanted }, caller)
     // With those that have come while it was being closed.
     const affectedOrders = await this.orders.waitingAt(memberId, BeginDate, EndDate)
-    for (const orderId of affectedOrders) await this.#move(orderId, Name, caller)
+    for (const orderId of affectedOrders) await this.#move(orderId, wanted, caller)
     return { holiday, affectedOrders }
   }
 
-  async #move(orderId: string, reason: string, { userId }: Caller): Promise<void> {
+  async #move(
+    orderId: string,
+    { Name: reason, memberId }: Omit<MemberHolidayRow, 'id'>,
+    caller: Caller,
+  ): Promise<void> {
     const order = parseOrderNumber(orderId)
     if (!order) return
     const step = { orderGroupId: order.groupNumber, shipmentId: String(order.shipment), reason }
+    // A store that closes itself says no itself, and is not told to stop (record 240).
+    const kind = caller.memberId === memberId ? 'member' : 'staff'
     try {
-      await this.progress.reject({ ...step, actor: { kind: 'staff', id: userId ?? '' } })
+      await this.progress.reject({ ...step, actor: { kind, id: caller.userId ?? '' } })
     } catch (error) {
       // Begun or cancelled meanwhile.
       if (!(error instanceof DomainError)) throw error

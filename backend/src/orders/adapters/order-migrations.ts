@@ -1,3 +1,4 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { Clock } from '../../shared/clock.js'
@@ -5,7 +6,7 @@ import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
-import { deskKeysOf } from '../application/desk-keys.js'
+import { deskKeysOf, isOfPast } from '../application/desk-keys.js'
 import { OrderKeys } from '../application/ports.js'
 import { withOwnKey } from '../domain/corrections.js'
 import { agingFrom } from '../domain/delivery-times.js'
@@ -27,7 +28,7 @@ export class OrderMigrations {
       findKeys(orders, '011-find-keys-of-later-orders', 'finishing'),
       findKeys(orders, '041-orders-are-found-by-town', 'opening'),
       findKeys(orders, '042-later-orders-are-found-by-town', 'finishing'),
-      deskKeys(orders),
+      deskKeys(orders, clock),
       // Purchases that older versions have left under way know their orders by then (payments, 032).
       unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),
       errands(orders, clock),
@@ -67,8 +68,8 @@ const findKeys = (orders: Model<OrderDocument>, name: string, when: MigrationSte
     ),
 })
 
-/** What a store had said yes to and is to make no more stays on its day (240): older versions took it off with their next write. */
-const deskKeys = (orders: Model<OrderDocument>): MigrationStep => ({
+/** What a store had said yes to and is to make no more stays on its day (240): older versions took it off with their next write. Of days that have passed nothing comes back. */
+const deskKeys = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => ({
   name: '076-what-a-store-is-to-make-no-more-stays-on-its-day',
   when: 'finishing',
   count: () => orders.estimatedDocumentCount().exec(),
@@ -79,7 +80,8 @@ const deskKeys = (orders: Model<OrderDocument>): MigrationStep => ({
         fields: { version: 1, deskKeys: 1, Shipments: 1 },
         writesFor: (some) =>
           some.flatMap((order) => {
-            const keys = deskKeysOf(order)
+            const today = stockholmDay(clock.now())
+            const keys = deskKeysOf(order).filter((key) => order.deskKeys.includes(key) || !isOfPast(key, today))
             const { _id, version } = order
             const isSame = order.deskKeys.toSorted().join(' ') === keys.toSorted().join(' ')
             return isSame ? [] : [{ updateOne: { filter: { _id, version }, update: { $set: { deskKeys: keys } } } }]

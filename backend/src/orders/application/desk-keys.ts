@@ -33,6 +33,8 @@ export const stopsOf = (shipment: StoredShipment): Stop[] => {
 }
 
 export const dayKey = (store: string, day: LocalDay): string => `${store}/${day}`
+/** A key of a day that has passed; a store's asked ones are of no day. */
+export const isOfPast = (key: string, today: LocalDay): boolean => key.slice(key.lastIndexOf('/') + 1) < today
 export const askedKey = (store: string): string => `${store}/asked`
 
 /** What a store's page asks for, in one word each: kept with the order, so that years of a store's orders cost its page nothing. */

@@ -1,3 +1,4 @@
+import { mayAddPhoto } from '@bukett/contracts/http/store-orders'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -25,9 +26,10 @@ export class KeepDeliveryPhotoHandler implements ICommandHandler<KeepDeliveryPho
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `order.photo-invalid`, and `order.wrong-state` before somebody has tried to hand it over. */
+  /** Throws `order.photo-invalid`, and `order.wrong-state` before it is told how a try has ended: a picture is of one try. */
   async execute({ at: { group, shipment }, file }: KeepDeliveryPhoto): Promise<StoredOrderGroup> {
-    if (!shipment.handover) throw new DomainError('order.wrong-state', { from: shipment.State, to: 'Delivered' })
+    if (!shipment.handover || !mayAddPhoto(shipment.State))
+      throw new DomainError('order.wrong-state', { from: shipment.State, to: 'Delivered' })
     const picture = withoutMetadata(file)
     if (!picture)
       throw new DomainError(
@@ -38,7 +40,7 @@ export class KeepDeliveryPhotoHandler implements ICommandHandler<KeepDeliveryPho
     await this.photos.keep(shipment.OrderId, group._id, picture, this.clock.now())
     return this.change.run(group, (current) => {
       const now = shipmentOf(current, shipment.ShipmentId)
-      if (!now?.handover || now.handover.hasPhoto) return { group: current, after: [] }
+      if (!now?.handover || now.handover.hasPhoto || !mayAddPhoto(now.State)) return { group: current, after: [] }
       return { group: withShipment(current, { ...now, handover: { ...now.handover, hasPhoto: true } }), after: [] }
     })
   }

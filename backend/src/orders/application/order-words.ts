@@ -45,12 +45,13 @@ export class OrderWords {
     private readonly international: International,
   ) {}
 
-  /** Null where there is nobody to say it to, or nothing to say any more. */
+  /** Null where there is nobody to say it to, or nothing to say any more. `since`: when it happened. */
   async of(
     group: StoredOrderGroup,
     message: OrderMessage,
     shipmentId: string | undefined,
     about?: string,
+    since?: Date,
   ): Promise<Mail | Sms | null> {
     const shipment = shipmentOf(group, shipmentId)
     if (isOver(message, shipment)) return null
@@ -59,7 +60,7 @@ export class OrderWords {
     if (!shipment) return null
     if (goesTo(message, 'buyer', 'sms')) return this.#buyerText(message, group, shipment)
     if (goesTo(message, 'receiver', 'sms')) return this.#toReceiver(message, group, shipment)
-    return isStaffMessage(message) ? this.#toStaff(message, group, shipment, about) : null
+    return isStaffMessage(message) ? this.#toStaff(message, group, shipment, about, since) : null
   }
 
   /** That a colleague has mentioned somebody in a note, which is read on the page: it may name people. */
@@ -121,6 +122,7 @@ export class OrderWords {
     group: StoredOrderGroup,
     shipment: StoredShipment,
     about?: string,
+    since = new Date(0),
   ): Promise<Mail | null> {
     const seller = this.#seller()
     const { DeliveringMemberId, DeliveryDate, State } = shipment
@@ -129,7 +131,10 @@ export class OrderWords {
     // It has been given back to it.
     if (message === 'store-stopped' && isTheirs) return null
     if (message === 'store-changed' && !isTheirs) return null
-    const changed = changedSinceYes(group, shipment).map(({ field }) => field)
+    const all = changedSinceYes(group, shipment)
+    const news = all.filter(({ at }) => at >= since)
+    // What is said once more is said whole.
+    const changed = (news.length > 0 ? news : all).map(({ field }) => field)
     const day = stopsOf(shipment).findLast((stop) => stop.store === store)?.day ?? DeliveryDate
     const ofStore = async () => (store ? this.accounts.staffAddresses(store) : [])
     const to = whoHears(message) === 'service' ? [seller.Email] : await ofStore()

@@ -79,12 +79,11 @@ export class StoreDesk {
     }
   }
 
-  /** Throws `order.unknown`, also for an order of another store; `order.not-yours-any-more` for one that was this store's to answer. */
+  /** Throws `order.unknown`, also for an order of another store; what `whyNot` says for one that was this store's to answer. */
   async open(orderId: string, caller: Caller): Promise<AtDesk> {
     const { group, shipment } = await this.#find(orderId)
     const store = storeOfShipment(shipment)
-    if (!store || (store !== caller.memberId && !isNetworks(caller)))
-      throw new DomainError(lastTryOf(shipment, caller) ? 'order.not-yours-any-more' : 'order.unknown')
+    if (!store || (store !== caller.memberId && !isNetworks(caller))) throw new DomainError(whyNot(shipment, caller))
     const kind = store === caller.memberId ? 'member' : 'staff'
     return {
       group,
@@ -133,6 +132,15 @@ export class StoreDesk {
 /** When the caller's store was asked last. */
 const lastTryOf = ({ tries }: StoredShipment, { memberId }: Caller) =>
   tries.findLast((one) => one.memberId === memberId && one.outcome !== 'full')
+
+/** Why an order is not the caller's store's to answer: customer service may be looking for just this store, where it has none. */
+const whyNot = (shipment: StoredShipment, caller: Caller) => {
+  const asked = lastTryOf(shipment, caller)
+  if (!asked) return 'order.unknown'
+  if (storeOfShipment(shipment) !== null) return 'order.not-yours-any-more'
+  if (shipment.State === 'Cancelled') return 'order.cancelled-meanwhile'
+  return asked.outcome === 'silent' ? 'order.answered-too-late' : 'order.not-yours-any-more'
+}
 
 const atDeskOf = (store: string, { roles }: Caller): AtDeskOf => ({
   isCentral: store === CENTRAL_STORE,

@@ -75,7 +75,7 @@ export class TellPeople {
     }
     // Waits, as what it does not know waits with every job, for a process of the version that wants it said.
     if (!isKnown(message)) throw new Error(`Nobody says ${String(message)}`)
-    const words = await this.words.of(group, message, shipmentId ?? undefined, about)
+    const words = await this.words.of(group, message, shipmentId ?? undefined, about, new Date(duty.since))
     if (words?.channel === 'mail') {
       const mails = mailsOf(group, duty, correctedMail(words, duty.corrected))
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }

@@ -17,7 +17,9 @@ export const changedSinceYes = (
   { changes = [] }: StoredOrderGroup,
   { ShipmentId, State, history }: StoredShipment,
 ): Changed[] => {
-  const yes = history.findLast(({ state }) => state === 'Accepted')
+  // The central store is not asked: it prints when it begins.
+  const yes =
+    history.findLast(({ state }) => state === 'Accepted') ?? history.find(({ state }) => state === 'InProduction')
   if (!yes || !isTaken(State)) return []
   const since = changes.filter((one) => one.shipmentId === ShipmentId && one.at > yes.at).filter(reads)
   return [...new Map(since.map(({ field, at }) => [field, { field, at }])).values()]

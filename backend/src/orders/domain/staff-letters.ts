@@ -8,7 +8,7 @@ import type { StaffMessage } from './who-is-told.js'
 interface Facts {
   readonly storeName: string
   readonly shipment: StoredShipment
-  /** What others have changed since its store said yes. */
+  /** What others have changed since its store said yes and was told last. */
   readonly changed: readonly StoreRead[]
   /** The page of the orders of its day. */
   readonly url: string
@@ -40,6 +40,8 @@ const readTexts: Readonly<Record<StoreRead, string>> = {
   grave: 'gravplatsen',
 }
 
+const isOnCard: ReadonlySet<StoreRead> = new Set<StoreRead>(['greeting', 'deceased'])
+
 /** Nothing of the people in the order: who may know reads it on the page. */
 const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: string, ...paragraphs: string[]]>> = {
   'store-order': ({ shipment }) => {
@@ -62,7 +64,8 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
   ],
   'store-changed': ({ shipment, changed }) => [
     `Ändrat i order ${shipment.OrderId}: ${changed.map((field) => readTexts[field]).join(', ')}`,
-    'Läs ordern igen på butikens sida innan den lämnar er. Är kortet redan skrivet, skriv ett nytt.',
+    'Läs ordern igen på butikens sida innan den lämnar er.',
+    ...(changed.some((field) => isOnCard.has(field)) ? ['Är kortet redan skrivet, skriv ett nytt.'] : []),
   ],
   'store-late': ({ shipment }) => [
     `Är order ${shipment.OrderId} lämnad?`,

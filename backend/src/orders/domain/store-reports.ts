@@ -105,9 +105,9 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
   if (!reportsOf(shipment, said).includes(report))
     throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
+  if (answers.has(report) && said.seen && said.seen.getTime() !== sinceWhen(group, shipment).getTime())
+    throw new DomainError('order.answered-meanwhile')
   if (report === 'Rejected') {
-    if (said.seen && said.seen.getTime() !== sinceWhen(group, shipment).getTime())
-      throw new DomainError('order.answered-meanwhile')
     demandReason(said)
     return refused(group, shipmentId, { outcome: 'rejected', reason, at }, actor)
   }

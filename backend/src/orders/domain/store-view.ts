@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
-import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { changedSinceYes } from './changed-since-yes.js'
@@ -56,7 +56,7 @@ export const storeOrderOf = (
   const { DeliveryDate, DeliveryTime, DeliveryType, State, tries, handover } = shipment
   if (!DeliveryDate || !DeliveryType) return null
   const asked = State === 'Assigned' ? tries.at(-1) : undefined
-  return {
+  const order: StoreOrder = {
     OrderId: shipment.OrderId,
     OrderType,
     State,
@@ -107,16 +107,22 @@ export const storeOrderOf = (
       BuyerPhone: buyerToAsk(group, shipment),
     },
   }
+  // The paper of the day is found by them; afterwards nobody needs them.
+  return State === 'Cancelled' && DeliveryDate < stockholmDay(now) ? withoutPeople(order) : order
 }
 
 /** To a store that had said yes and must not make it any more: which one it was, and nothing of its people, whose store is another. */
 export const givenAway = (order: StoreOrder, day: LocalDay): StoreOrder => ({
-  ...order,
+  ...withoutPeople(order),
   Stopped: 'given',
   // What a page of before knows of what is not to be made.
   State: 'Cancelled',
-  acceptBefore: null,
   DeliveryDate: day,
+})
+
+const withoutPeople = (order: StoreOrder): StoreOrder => ({
+  ...order,
+  acceptBefore: null,
   promisesTime: false,
   window: null,
   ShippingAddress: emptyAddress,

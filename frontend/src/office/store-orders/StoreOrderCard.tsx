@@ -1,4 +1,4 @@
-import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
+import { mayAddPhoto, type StoreOrder, type StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, timeText } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { inPlaceBy } from '@bukett/contracts/rules/funeral'
@@ -69,7 +69,7 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
           {t('notFetched', { phone: phoneText(order.CallBuyer) })}
         </Notice>
       )}
-      {order.Risk && <StoreRisk risk={order.Risk} />}
+      {order.Risk && !order.Stopped && <StoreRisk risk={order.Risk} />}
       {!order.Stopped && <StoreSubstitutions order={order} />}
       {!order.Stopped && <StoreReadyPicture order={order} />}
       {report.error && <Failure error={report.error} />}
@@ -90,7 +90,7 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
       )}
       {order.hasPrintedCards && <PrintedCards order={order} />}
       {order.Review && <StoreReview order={order} review={order.Review} />}
-      {order.Delivery && !order.Stopped && <Photo order={order} hasPhoto={order.Delivery.photo} />}
+      {order.Delivery && mayAddPhoto(order.State) && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </WorkCard>
   )
 }

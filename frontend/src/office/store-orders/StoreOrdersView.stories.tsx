@@ -138,7 +138,7 @@ export const NotToBeMade: Story = {
             OrderId: '100000025-1',
             ...stopped,
             Stopped: 'cancelled',
-            Risk: { Kind: 'late', How: 'money', Day: null },
+            Risk: { Kind: 'late', How: 'pickup', Day: null },
             ReadyPicture: { At: '2026-11-27T09:00:00.000Z', Objections: [anObjection()] },
             Delivery: { at: '2026-11-27T13:05:00.000Z', outcome: 'carded', note: '', photo: false },
           }),
@@ -165,6 +165,8 @@ export const NotToBeMade: Story = {
     await expect(given.getByText(/^Bind och leverera den inte/)).toBeVisible()
     for (const card of [cancelled, given]) await expect(card.queryByRole('button')).toBeNull()
     await expect(given.queryByText('Vart')).toBeNull()
+    // What the buyer chose before it was cancelled.
+    await expect(cancelled.queryByText(/^Köparen hämtar den hos er/)).toBeNull()
   },
 }
 /** 026: the card was printed in the morning, and the buyer may change its words until it is bound. */
@@ -283,6 +285,28 @@ export const TooLate: Story = {
     await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
   },
 }
+/** BR-13: nobody has it, and customer service looks for a store. */
+export const TooLateForNobody: Story = {
+  beforeEach: ({ msw }) => {
+    let isGone = false
+    msw.use(
+      mock(storeOrdersApi.list, () => ({
+        ...desk,
+        Unanswered: isGone ? [] : [aStoreOrder({ OrderId: '100000025-1' })],
+      })),
+      mockError(storeOrdersApi.report, 'order.answered-too-late', {}, () => {
+        isGone = true
+        return false
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
+    const told = 'Order 100000025-1: Svarstiden har gått ut. Kan ni ta ordern ändå, ring kundservice.'
+    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(canvas.queryByRole('article', { name: '100000025-1' })).toBeNull()
+  },
+}
 /** What was written stays where it was written until it has been told. */
 export const RefusedWithItsReason: Story = {
   ...Refused,
@@ -308,6 +332,18 @@ export const WithAPicture: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Lämnad hos en granne 27 november 14.05/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
+  },
+}
+/** A picture is of one try: that of the next waits until it is told how it ended. */
+export const OnItsWayAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const Delivery = { at: '2026-11-27T13:05:00.000Z', outcome: 'carded', note: '', photo: true } as const
+    const again = aStoreOrder({ State: 'Redelivery', acceptBefore: null, reports: ['Delivered'], Delivery })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [again] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Lämnad/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Lägg till bild' })).toBeNull()
   },
 }
 const toldAt = (moment: string, msw: StoryContext['msw']): void => {

@@ -100,7 +100,12 @@ interface Refused {
   orderId: string
   error: ApiError
 }
-const gone: ReadonlySet<string> = new Set<ErrorCode>(['order.not-yours-any-more', 'order.cancelled-meanwhile'])
+const gone: ReadonlySet<string> = new Set<ErrorCode>([
+  'order.not-yours-any-more',
+  'order.answered-too-late',
+  'order.answered-meanwhile',
+  'order.cancelled-meanwhile',
+])
 
 /** An answer takes an order from those that wait for one, and only one of the shown day stands on the page afterwards. */
 const hasLeft = ({ order, report }: Said, date: LocalDay): boolean =>
