@@ -64,6 +64,20 @@ describe('a guest', () => {
     expect(removed.Total).toBe(99_00)
   })
 
+  test('changes a line over the version that it was read in, where one is named', async () => {
+    const { OrderForm, Version } = await add('ros-rod-20')
+    const { LineItemId } = OrderForm.Shipments[0]!.LineItems[0]!
+    const count = (Quantity: number, of?: number) =>
+      shopper.call(cartApi.updateLines, {
+        params: { name },
+        body: { LineItems: [{ LineItemId, Quantity }], Version: of },
+      })
+    const raised = await count(3)
+    const refused = await refusal(count(2, Version))
+    expect(refused).toMatchObject({ status: 409, code: 'cartChanged', body: { cart: { Version: raised.Version } } })
+    expect((await count(2, raised.Version)).OrderForm.Shipments[0]?.LineItems[0]?.Quantity).toBe(2)
+  })
+
   test('never sees the cart of somebody else', async () => {
     await add('ros-rod-20')
     expect((await get(app.visitor())).Total).toBe(0)

@@ -142,6 +142,19 @@ describe('an order by phone that is paid by a link', () => {
     expect(await payer.call(swishApi.completeByPost, { body: { id } })).toMatchObject({ status: 'OK' })
   })
 
+  test('with a corrected telephone of the buyer is no other order than the page has shown', async () => {
+    const Token = await link()
+    const { Shown } = await open(Token)
+    await kim.call(cartApi.save, {
+      params: { name: cartName, validate: false, refreshPrices: false },
+      body: { OrderForm: { BillingAddress: { DayTimePhoneNumber: '070-174 06 33' } } },
+    })
+    const told = await open(Token)
+    expect(told).toMatchObject({ Shown, Phone: '+46701740633' })
+    const { amount } = await payer.call(paymentLinkApi.swish, { body: { Token, Shown } })
+    expect(amount).toBe(told.ToPay)
+  })
+
   test('of a page from before it said what was shown is paid as it stands', async () => {
     const Token = await link()
     const { id } = await payer.call(paymentLinkApi.swish, { body: { Token } })
@@ -335,6 +348,18 @@ describe('an order by phone that staff place', () => {
     }
     expect(await correct('nobodys@example.se')).toMatchObject({ userId: null })
     expect(await correct('beata@example.se')).toMatchObject({ userId: 'beata', isOwnerFound: true })
+  })
+
+  test('as it was before ends no payment that the customer has begun since', async () => {
+    const { Version } = await read()
+    await saveShipment({ GreetingCardText: 'Kram' })
+    const { id } = await payer.call(paymentLinkApi.swish, { body: { Token: await link() } })
+    expect(await refusal(place(Version))).toMatchObject({ status: 409, code: 'cartChanged' })
+    const begun = await read()
+    expect(begun.Locked).toEqual({ PurchaseId: id })
+    // Who has read all of it places it instead, over the lock and what its end saves.
+    expect((await refusal(place(begun.Version))).code).toBe('cartChanged')
+    expect(await place((await read()).Version)).toMatchObject({ status: 'OK' })
   })
 
   test.each(['invoice', 'none', 'giftcard'] as const)('by %s, too', async (way) => {

@@ -14,20 +14,24 @@ export interface PickupTimesProps {
   onChange: (time: LocalTime) => void
   /** The half hour that an order has on this day already: it stays free to it. */
   own?: LocalTime | undefined
+  /** What is saved where others save, too: it is changed by a choice alone, and told where it is full. */
+  kept?: LocalTime | undefined
 }
 
 const half = 30
 
 /** The half hours in which the store hands out on the day (PU-02); one that is full says so and cannot be chosen. */
-export const PickupTimes = ({ storeId, day, value, onChange, own }: PickupTimesProps) => {
+export const PickupTimes = ({ storeId, day, value, onChange, own, kept }: PickupTimesProps) => {
   const { t } = useTranslation()
   const { data: slots, error, refetch } = usePickupSlots(storeId, day, own)
   const first = slots?.find(({ isFull }) => !isFull)?.time
   const isFree = slots?.some(({ time, isFull }) => time === value && !isFull)
+  const isKept = slots?.some(({ time }) => time === value && time === kept)
+  const stands = isFree || isKept
   useEffect(() => {
     // The first free half hour until another is chosen, also when the one that was chosen has filled up meanwhile.
-    if (first && !isFree) onChange(first)
-  }, [first, isFree, onChange])
+    if (first && !stands) onChange(first)
+  }, [first, stands, onChange])
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!slots)
     return (
@@ -43,7 +47,8 @@ export const PickupTimes = ({ storeId, day, value, onChange, own }: PickupTimesP
         label={t('delivery.store.time')}
         hint={t('delivery.store.timeHint')}
         required
-        value={isFree && value ? value : first}
+        value={stands && value ? value : first}
+        {...(isKept && !isFree && { error: t('delivery.store.timeMissing') })}
         onChange={onChange}
         options={slots.map(({ time, isFull }) => ({
           value: time,

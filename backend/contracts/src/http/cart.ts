@@ -244,6 +244,8 @@ export const cartApi = {
         )
         .min(1)
         .max(50),
+      /** Of the cart that it was chosen over: of another one, it answers 409 `cartChanged`. */
+      Version: z.int().optional(),
     }),
     response: cart,
   }),

@@ -4,6 +4,7 @@ import { money } from '../money.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { LANGUAGES } from '../rules/language.js'
+import { MASS_ORDER_MAX_CARDS } from '../rules/mass-order.js'
 import { substitutionWish } from '../rules/substitution.js'
 import { namedStore } from './attention.js'
 import { coupon, taxOfRate } from './cart-parts.js'
@@ -167,7 +168,9 @@ export const orderAct = z.discriminatedUnion('Kind', [
     Kind: z.literal('again'),
     Id: actId,
     ShipmentId: z.string().max(60),
-    Lines: z.array(z.object({ LineItemId: z.string().max(60), Quantity: z.int().min(1).max(99) })).max(50),
+    Lines: z
+      .array(z.object({ LineItemId: z.string().max(60), Quantity: z.int().min(1).max(MASS_ORDER_MAX_CARDS) }))
+      .max(50),
     DeliveryDate: localDay,
     ...chosenWay,
     Reason: reason,

@@ -76,7 +76,7 @@ export class CartController {
 
   @Route(cartApi.updateLines)
   updateLines({ params: { name }, body }: Input<typeof cartApi.updateLines>, exchange: Exchange) {
-    return this.#change(name, exchange, (shopper) => new UpdateLines(shopper, name, body.LineItems))
+    return this.#change(name, exchange, (shopper) => new UpdateLines(shopper, name, body.LineItems, body.Version))
   }
 
   @Route(cartApi.removeLine)

@@ -66,8 +66,9 @@ export class Checkouts {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const cart = (await this.carts.find(owner, name)) ?? emptyCart(owner, name, this.clock.now())
       if (cart.lock?.purchaseId === purchaseId) return this.#asFrozen(cart)
-      demandFree(cart)
+      // First: for a lock, whoever has read an older cart would end the payment that has it, and be refused all the same.
       if (request.version !== undefined && request.version !== cart.Version) throw changedElsewhere(cart)
+      demandFree(cart)
       const ready = await this.#ready(cart, request.isByLink ? cart.linkSentAt : undefined)
       const next = this.#locked(ready, request)
       await request.begun?.(this.#asFrozen({ ...next, Version: next.Version + 1 }))

@@ -17,6 +17,7 @@ export class UpdateLines extends Command<Cart> {
     readonly shopper: Shopper,
     readonly cart: string,
     readonly updates: readonly LineUpdate[],
+    readonly version?: number | undefined,
   ) {
     super()
   }
@@ -29,7 +30,7 @@ export class UpdateLinesHandler implements ICommandHandler<UpdateLines> {
     private readonly change: ChangeCart,
   ) {}
 
-  execute({ shopper, cart, updates }: UpdateLines): Promise<Cart> {
+  execute({ shopper, cart, updates, version }: UpdateLines): Promise<Cart> {
     const wanted = new Map(
       updates.map(({ LineItemId, Quantity, ...wishes }) => [
         LineItemId,
@@ -41,6 +42,8 @@ export class UpdateLinesHandler implements ICommandHandler<UpdateLines> {
     )
     // Larger orders are customer service's: what a company has ordered in numbers (MO-03).
     const most = shopper.isService ? MASS_ORDER_MAX_CARDS : cartSettings.maxUnits
-    return this.change.run(shopper, cart, (current) => changeLines(current, wanted, this.shelves.stockOf, most))
+    return this.change.run(shopper, cart, (current) => changeLines(current, wanted, this.shelves.stockOf, most), {
+      version,
+    })
   }
 }

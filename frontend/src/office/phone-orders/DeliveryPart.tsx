@@ -35,7 +35,7 @@ export const DeliveryPart = (props: OfShipment & Consents) => {
   const t = usePhoneOrderTexts()
   const { cart, shipment } = props
   const kind = receiverKind(shipment, cart.OrderForm)
-  if (kind === 'digital') return <DigitalPart cart={cart} shipment={shipment} />
+  if (kind === 'digital') return <DigitalPart {...props} />
   const isAsked = kind === 'fastTrack'
   return (
     <AddressOrPhone {...props}>

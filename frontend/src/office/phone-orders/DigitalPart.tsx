@@ -49,7 +49,7 @@ const renamed = <Value,>(
   )
 
 /** GC-07: who gets each gift that is sent by SMS or mail, and when; the rules are the shop's. */
-export const DigitalPart = ({ cart, shipment: { ShipmentId } }: Pick<OfShipment, 'cart' | 'shipment'>) => {
+export const DigitalPart = ({ cart, shipment: { ShipmentId }, name }: OfShipment) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const [now] = useState(serverNow)
@@ -59,9 +59,11 @@ export const DigitalPart = ({ cart, shipment: { ShipmentId } }: Pick<OfShipment,
     return { ...whole, OrderForm: { ...whole.OrderForm, Shipments } }
   }
   const gifts = giftsOf(own(cart))
+  const all = giftsOf(cart).map(({ line }) => line.LineItemId)
+  const label = all.length > gifts.length ? `${t('order.digital')}, ${name}` : t('order.digital')
   const byGift = <Value,>(of: Readonly<Record<string, Value>>) => renamed(gifts, of, giftField, ownField)
   const byPlace = (values: DigitalValues, of: readonly Gift[] = gifts) => renamed(of, values, ownField, giftField)
-  const { form, isSaved } = usePartForm<DigitalValues>(cart, t('order.digital'), {
+  const { form, isSaved } = usePartForm<DigitalValues>(cart, label, {
     valuesOf: (whole) => {
       const kept = own(whole)
       return renamed(giftsOf(kept), digitalValuesOf(kept, now), giftField, ownField)
@@ -86,16 +88,16 @@ export const DigitalPart = ({ cart, shipment: { ShipmentId } }: Pick<OfShipment,
   return (
     <FormFrame
       form={form}
-      label={t('order.digital')}
+      label={label}
       submit={t('order.saveReceiver')}
       failure={(error) => <PartFailure error={error} />}
       aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
     >
-      {gifts.map((gift, index) => (
+      {gifts.map((gift) => (
         <GiftFields
           key={gift.line.LineItemId}
           gift={gift}
-          number={gifts.length > 1 ? ` ${index + 1}` : ''}
+          number={all.length > 1 ? ` ${all.indexOf(gift.line.LineItemId) + 1}` : ''}
           form={form}
           now={now}
         />

@@ -19,8 +19,8 @@ import {
   approvePrices,
   clearPrice,
   removeLine,
-  setQuantity,
   useCartChange,
+  useLineOver,
   useServiceCartRow,
 } from './use-phone-orders'
 
@@ -31,7 +31,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
   const priceText = usePriceText()
   const dialogs = useDialogs()
   const name = cart.Name
-  const counting = useCartChange(name, ({ id, count }: { id: string; count: number }) => setQuantity(name, id, count))
+  const counting = useLineOver(cart, (now, read) => now.Quantity === read.Quantity)
   const removing = useCartChange(name, (id: string) => removeLine(name, id))
   const clearing = useCartChange(name, (id: string) => clearPrice(name, id))
   const lines = linesOf(cart)
@@ -82,7 +82,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                   label={t('order.quantity', { name: called })}
                   busy={counting.isPending}
                   onChange={(count) => {
-                    counting.mutate({ id: line.LineItemId, count })
+                    counting.mutate({ line, changeOf: () => ({ Quantity: count }) })
                   }}
                 />
                 {line.ProductCategory !== 'Donation' && !line.IsPackageProduct && (

@@ -14,7 +14,7 @@ import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { AddonTicks } from './AddonTicks'
 import { TermsFields } from './ChoiceDialog'
 import { usePhoneOrderTexts } from './texts'
-import { changeLine, useAddons, useCartChange, useProduct } from './use-phone-orders'
+import { useAddons, useLineOver, useProduct } from './use-phone-orders'
 
 interface OfLine {
   cart: Cart
@@ -29,39 +29,46 @@ export const LineDialog = ({ open, payload: { cart, line }, onClose }: DialogPro
   const [code, setCode] = useState(line.Code)
   const product = useProduct(line.ParentProductCode)
   const addons = useAddons(code)
-  const [chosen, setChosen] = useState<readonly string[]>(line.Addons.map((addon) => addon.Code))
-  const [text, setText] = useState(line.DescriptionText1 ?? '')
+  const begun = line.Addons.map((addon) => addon.Code)
+  const [chosen, setChosen] = useState<readonly string[]>(begun)
+  const beganText = line.DescriptionText1 ?? ''
+  const [text, setText] = useState(beganText)
   const [cycle, setCycle] = useState<SubscriptionTerms['CyclesInDays'][number]>()
   const [period, setPeriod] = useState<SubscriptionTerms['PeriodsInMonths'][number]>()
   const [isChecked, setChecked] = useState(false)
   const [textField, setTextField] = useState<HTMLInputElement | null>(null)
-  const saving = useCartChange(cart.Name, (change: Parameters<typeof changeLine>[2]) =>
-    changeLine(cart.Name, line.LineItemId, change),
+  // Her number and the extras that a colleague has chosen stay; a size or words that both have chosen are told.
+  const saving = useLineOver(
+    cart,
+    (now) =>
+      (now.Code === line.Code || code === line.Code) &&
+      (now.DescriptionText1 === line.DescriptionText1 || text === beganText),
   )
   const error = product.error ?? addons.error
   const known = product.data && addons.data && { product: product.data, addons: addons.data }
   const asksRibbon = known !== undefined && hasRibbon(known.product, known.addons, chosen)
-  const counts = new Map(line.Addons.map((addon) => [addon.Code, addon.Quantity]))
   const save = (): void => {
     setChecked(true)
     if (asksRibbon && ribbonFault(text, shop) !== undefined) {
       textField?.focus()
       return
     }
-    saving.mutate(
-      {
-        Quantity: line.Quantity,
+    const changeOf = (now: LineItem) => {
+      const counts = new Map(now.Addons.map((addon) => [addon.Code, addon.Quantity]))
+      const isTouched = (addon: string): boolean => chosen.includes(addon) !== begun.includes(addon)
+      return {
+        Quantity: now.Quantity,
         ...(code !== line.Code && { Code: code }),
         // What has left the register is no choice any more.
         Addons: (known?.addons ?? [])
-          .filter(({ Code }) => chosen.includes(Code))
+          .filter(({ Code }) => (isTouched(Code) ? chosen.includes(Code) : counts.has(Code)))
           .map(({ Code }) => ({ Code, Quantity: counts.get(Code) ?? 1 })),
-        ...(asksRibbon && { DescriptionText1: text.trim() }),
+        ...(asksRibbon && { DescriptionText1: text === beganText ? (now.DescriptionText1 ?? text) : text.trim() }),
         ...(cycle !== undefined && { subscriptionCycleInDays: cycle }),
         ...(period !== undefined && { subscriptionPeriodInMonths: period }),
-      },
-      { onSuccess: () => onClose(true) },
-    )
+      }
+    }
+    saving.mutate({ line, changeOf }, { onSuccess: () => onClose(true) })
   }
   return (
     <Sheet

@@ -1,10 +1,9 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { Tick } from '../../shared/Tick'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
-import { useAgreed, useOnceSaved } from './unsaved-parts'
+import { AgreedTick, useOnceSaved } from './unsaved-parts'
 import { completeCovered } from './use-phone-orders'
 import type { PaidCart } from './paid-cart'
 
@@ -21,7 +20,6 @@ export const PaidByCodes = ({ cart, forced, onDone }: PaidCart & { forced: 'gift
     send: () => onceSaved((version) => completeCovered(cart.Name, version, forced)),
     onDone,
   })
-  useAgreed(cart, form)
   return (
     <FormFrame
       form={form}
@@ -29,7 +27,7 @@ export const PaidByCodes = ({ cart, forced, onDone }: PaidCart & { forced: 'gift
       submit={t('pay.complete')}
       failure={(error) => <PayFailure error={error} />}
     >
-      <Tick {...form.tick('agreed')} required />
+      <AgreedTick cart={cart} form={form} />
     </FormFrame>
   )
 }

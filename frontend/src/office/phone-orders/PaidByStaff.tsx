@@ -4,10 +4,9 @@ import { Select, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { Tick } from '../../shared/Tick'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
-import { useAgreed, useOnceSaved } from './unsaved-parts'
+import { AgreedTick, useOnceSaved } from './unsaved-parts'
 import { payByStaff, staffWays, type StaffWay } from './use-phone-orders'
 import type { PaidCart } from './paid-cart'
 
@@ -37,7 +36,6 @@ export const PaidByStaff = ({ cart, onDone }: PaidCart) => {
       onceSaved((version) => payByStaff(cart.Name, version, form.values.way as StaffWay, { reference, reason })),
     onDone,
   })
-  useAgreed(cart, form)
   const { onBlur: _, ...way } = form.text('way')
   return (
     <>
@@ -53,7 +51,7 @@ export const PaidByStaff = ({ cart, onDone }: PaidCart) => {
         <Select {...way} options={staffWays.map((one) => ({ value: one as string, label: t(`pay.way.${one}`) }))} />
         <TextField {...form.text('reference')} autoComplete="off" maxLength={60} />
         <TextField {...form.text('reason')} autoComplete="off" maxLength={300} />
-        <Tick {...form.tick('agreed')} required />
+        <AgreedTick cart={cart} form={form} />
       </FormFrame>
     </>
   )

@@ -3,10 +3,9 @@ import type { PaymentMethods } from '@bukett/contracts/http/payments'
 import { Select, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { Tick } from '../../shared/Tick'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
-import { useAgreed, useOnceSaved } from './unsaved-parts'
+import { AgreedTick, useOnceSaved } from './unsaved-parts'
 import { orderOnInvoice } from './use-phone-orders'
 import type { PaidCart } from './paid-cart'
 
@@ -51,7 +50,6 @@ export const PayByInvoice = ({
     }) => onceSaved((version) => orderOnInvoice(cart.Name, version, { organizationId, costCenter, reference })),
     onDone,
   })
-  useAgreed(cart, form)
   const { onBlur: _, ...company } = form.text('organizationId')
   return (
     <FormFrame
@@ -71,7 +69,7 @@ export const PayByInvoice = ({
       />
       <TextField {...form.text('costCenter')} autoComplete="off" maxLength={100} optional />
       <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional />
-      <Tick {...form.tick('agreed')} required />
+      <AgreedTick cart={cart} form={form} />
     </FormFrame>
   )
 }

@@ -3,6 +3,7 @@ import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { memberApi } from '@bukett/contracts/http/member'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
 import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
@@ -179,10 +180,9 @@ export const DigitalGiftsOfTwoDeliveries: Story = {
     msw.use(save, ...open(cart))
   },
   play: async ({ canvas, userEvent }) => {
-    const forms = await canvas.findAllByRole('form', { name: 'Mottagare av digital gåva' })
-    await expect(forms).toHaveLength(2)
-    const second = within(forms[1]!)
-    await expect(within(forms[0]!).getAllByLabelText(/Mottagarens namn/)).toHaveLength(1)
+    const first = within(await canvas.findByRole('form', { name: 'Mottagare av digital gåva, Leverans 1' }))
+    const second = within(canvas.getByRole('form', { name: 'Mottagare av digital gåva, Leverans 2' }))
+    await expect(first.getAllByLabelText(/Mottagarens namn/)).toHaveLength(1)
     await fill(userEvent, second.getByLabelText(/Mottagarens mobilnummer/), '070-174 06 11')
     await fill(userEvent, second.getByLabelText(/Mottagarens namn/), 'Nils')
     await fill(userEvent, second.getByLabelText(/Från/), 'Bo')
@@ -213,6 +213,33 @@ export const ExtrasAndRibbon: Story = {
     await fill(userEvent, ribbon, 'Vila i frid')
     await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** A page that nobody touches changes no half hour that is saved, though it is full in its list; it says so. */
+export const AFullHalfHourIsTold: Story = {
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    const [shipment] = pickedUp.OrderForm.Shipments
+    const cart = cartOf([{ ...shipment!, PickupStoreId: '2500', DeliveryTime: '14:00' }], ofService)
+    const slots = [
+      { time: '10:00' as const, isFull: false },
+      { time: '14:00' as const, isFull: true },
+    ]
+    msw.use(
+      mock(memberApi.pickupSlots, { slots }),
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return cart
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas }) => {
+    const full = await canvas.findByRole('option', { name: '14:00–14:30 (fullbokad)' })
+    await expect((full as HTMLOptionElement).selected).toBe(true)
+    await expect(full.closest('select')).toBeInvalid()
+    await expect(saved).not.toHaveBeenCalled()
   },
 }
 

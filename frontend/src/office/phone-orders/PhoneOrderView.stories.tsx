@@ -5,9 +5,10 @@ import { customerServiceApi, type ServiceCartRow } from '@bukett/contracts/http/
 import { internationalApi } from '@bukett/contracts/http/international'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { aCart, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
-import { aCard } from '@bukett/ui-kit/mocks/catalogue'
+import { aCard, anAddon, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { companyPaymentMethods, anOutcome, paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -362,6 +363,35 @@ export const PlacedAsItWasReadOut: Story = {
     await expect(placed).toHaveBeenCalledWith(4)
   },
 }
+/** What a colleague changes of what was read out takes the tick of it, also where another save brings it: nothing is placed unheard. */
+const readAnew = (byColleague: (cart: Cart) => Cart): Story => ({
+  beforeEach: ({ msw }) => msw.use(...share(byColleague)),
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    const pay = within(canvas.getByRole('form', { name: 'Utan betalning här' }))
+    await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+    await fill(userEvent, receiver.getByLabelText(/Portkod/), '4711')
+    shared.current?.colleagueSaves()
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByText('Sparat.')).toBeVisible()
+    await waitFor(() => expect(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ })).not.toBeChecked())
+    await expect(pay.getByText('Ordern är ändrad sedan den lästes upp. Läs upp den på nytt.')).toBeVisible()
+    await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+    await expect(pay.queryByText(/^Ordern är ändrad/)).toBeNull()
+  },
+})
+const withLine = (cart: Cart, change: Partial<LineItem>): Cart => {
+  const [shipment] = cart.OrderForm.Shipments
+  return withReceiver(cart, {}, { LineItems: shipment!.LineItems.map((line) => ({ ...line, ...change })) })
+}
+export const OtherRibbonIsReadAnew = readAnew((cart) => withLine(cart, { DescriptionText1: 'Vila i frid' }))
+export const OtherColoursAreReadAnew = readAnew((cart) => withLine(cart, { SelectedColours: ['Vit'] }))
+export const OtherDayOfAGiftIsReadAnew = readAnew((cart) =>
+  withLine(cart, {
+    DigitalDelivery: { Channel: 'sms', To: '', Name: '', From: '', Text: '', SendAt: '2026-12-22T09:00:00.000Z' },
+  }),
+)
+export const OtherStoreIsReadAnew = readAnew((cart) => withReceiver(cart, {}, { PickupStoreId: '2500' }))
 /** A colleague has only approved, or sent the link: the order is the one that was read out. */
 export const PlacedThoughItsVersionRose: Story = {
   beforeEach: ({ msw }) => msw.use(...share((cart) => cart)),
@@ -371,14 +401,19 @@ export const PlacedThoughItsVersionRose: Story = {
     await expect(placed).toHaveBeenCalledWith(4)
   },
 }
+const refused = fn()
 /** CS-01: what is typed in an order that has been paid meanwhile goes into no order, and is not lost. */
 export const PaidWhileSomebodyTypes: Story = {
   beforeEach: ({ msw }) => {
+    refused.mockClear()
     let isPaid = false
-    const living = aServiceCart({ Locked: { PurchaseId: 'purchase-1' } })
+    const locked = aServiceCart({ Locked: { PurchaseId: 'purchase-1' } })
+    const living = withReceiver(locked, {}, { GreetingCardText: 'Grattis' })
+    const gone = withReceiver(aServiceCart({ Version: 0 }), {}, { GreetingCardText: '' })
     msw.use(
-      mock(cartApi.get, () => (isPaid ? aServiceCart({ Version: 0 }) : living)),
+      mock(cartApi.get, () => (isPaid ? gone : living)),
       mockError(cartApi.saveAndRebroker, 'cart.unknown-name', {}, () => {
+        refused()
         isPaid = true
         return false
       }),
@@ -396,6 +431,11 @@ export const PaidWhileSomebodyTypes: Story = {
     await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')
     await expect(receiver.getByLabelText(/Text på kortet/)).toHaveValue('Kram')
     await expect(canvas.queryByRole('button', { name: 'Skicka länken' })).toBeNull()
+    // Nobody has emptied the text: there is no order any more to save it in.
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await waitFor(() => expect(refused).toHaveBeenCalledTimes(2))
+    await expect(await receiver.findByText('Varukorgen finns inte.')).toBeVisible()
+    await expect(receiver.getByLabelText(/Text på kortet/)).toHaveValue('Kram')
   },
 }
 const approved = fn<(seen: number | undefined) => void>()
@@ -483,9 +523,77 @@ export const MoreCardsThanALineOfTheShop: Story = {
     const field = await canvas.findByRole('spinbutton', { name: /^Antal/ })
     await userEvent.click(canvas.getByRole('button', { name: /^Minska/ }))
     await waitFor(() => expect(field).toHaveValue(199))
+    // While a number is being saved no other one is taken.
+    await waitFor(() => expect(canvas.getByRole('group', { name: /^Antal/ })).toHaveAttribute('aria-busy', 'false'))
     await userEvent.click(canvas.getByRole('button', { name: /^Öka/ }))
     await waitFor(() => expect(field).toHaveValue(200))
     await expect(counted.mock.calls).toEqual([[199], [200]])
+  },
+}
+const lineSaved = fn<(body: unknown) => void>()
+/** AD-03: who chooses an extra in an older page does not put back the number that a colleague has raised, nor take the extra away. */
+export const AColleaguesNumberStays: Story = {
+  beforeEach: ({ msw }) => {
+    lineSaved.mockClear()
+    const [vase, card] = [anAddon({ Code: 'TIL1001', Name: 'Glasvas' }), anAddon({ Code: 'TIL1002', Name: 'Praliner' })]
+    const old = aServiceCart()
+    const raised = withLine(old, {
+      Quantity: 3,
+      Addons: [{ ...vase, Quantity: 1, VatClass: 'standard', Promoted: true, IsRibbon: false } as never],
+    })
+    let cart = old
+    msw.use(
+      mock(cartApi.get, () => cart),
+      mock(catalogueApi.addons, [vase, card]),
+      mockError(cartApi.updateLines, 'cartChanged', {}, () => {
+        const isSecond = cart.Version === 4
+        cart = { ...raised, Version: 4 }
+        return isSecond
+      }),
+      mock(cartApi.updateLines, ({ body }) => {
+        lineSaved(body)
+        return { ...raised, Version: 5 }
+      }),
+      ...catalogueHandlers(),
+      ...open(old),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ändra val för Rosendröm/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('checkbox', { name: /^Praliner/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(lineSaved.mock.lastCall?.[0]).toMatchObject({
+      Version: 4,
+      LineItems: [{ Quantity: 3, Addons: [{ Code: 'TIL1001' }, { Code: 'TIL1002' }] }],
+    })
+  },
+}
+/** One more than what was seen is not what a colleague has made of it. */
+export const ANumberThatIsAnotherIsTold: Story = {
+  beforeEach: ({ msw }) => {
+    lineSaved.mockClear()
+    let cart = aServiceCart()
+    msw.use(
+      mock(cartApi.get, () => cart),
+      mockError(cartApi.updateLines, 'cartChanged', {}, () => {
+        const isSecond = cart.Version === 4
+        cart = { ...withLine(cart, { Quantity: 3 }), Version: 4 }
+        return isSecond
+      }),
+      mock(cartApi.updateLines, ({ body }) => {
+        lineSaved(body)
+        return cart
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Öka/ }))
+    await expect(await canvas.findByText(/ändrades samtidigt på ett annat ställe/)).toBeVisible()
+    await expect(canvas.getByRole('spinbutton', { name: /^Antal/ })).toHaveValue(3)
+    await expect(lineSaved).not.toHaveBeenCalled()
   },
 }
 export const NothingYet: Story = {

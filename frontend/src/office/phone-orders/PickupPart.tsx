@@ -72,5 +72,5 @@ const HalfHour = ({ store, day, saved, onChosen }: HalfHourProps) => {
     setWanted(time)
     if (time !== wanted) onChosen(time)
   }
-  return <PickupTimes storeId={store} day={day} value={wanted} onChange={choose} />
+  return <PickupTimes storeId={store} day={day} value={wanted} kept={saved} onChange={choose} />
 }

@@ -225,6 +225,7 @@ export const en: PhoneOrderTexts = {
     doneSoon: 'The order is placed and will be shown in a moment.',
     agreed: 'The caller has been told goods, day and total and accepts the terms of purchase',
     agreedMissing: 'Read the order out and tick this when the caller has said yes.',
+    readAnew: 'The order has changed since it was read out. Read it out again.',
     asksMore: 'This is missing or wrong in the order',
     saveFirst: 'This is typed but not saved. Save it first, or it is left out of the order.',
     giftAway: 'Take off',

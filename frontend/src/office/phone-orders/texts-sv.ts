@@ -224,6 +224,7 @@ export const sv = {
     doneSoon: 'Ordern är lagd och visas strax.',
     agreed: 'Den som ringer har fått höra varor, dag och summa och godkänner köpvillkoren',
     agreedMissing: 'Läs upp ordern och kryssa i när den som ringer har sagt ja.',
+    readAnew: 'Ordern är ändrad sedan den lästes upp. Läs upp den på nytt.',
     asksMore: 'Det här saknas eller är fel i ordern',
     saveFirst: 'Det här är skrivet men inte sparat. Spara det först, annars kommer det inte med.',
     giftAway: 'Ta av',

@@ -1,8 +1,10 @@
 import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import { Notice } from '@bukett/ui-kit'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { besideTyped, changedSince } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
+import { Tick, type TickProps } from '../../shared/Tick'
 import { useTyped } from '../../shared/typed-since'
 import { type Clash, Overtaken } from '../../shared/use-versioned-form'
 import { Clashes } from '../shell/Clashes'
@@ -158,22 +160,50 @@ export const useOnceSaved = (cart: Cart) => {
 const readOut = ({ ToPay, OrderForm }: Cart): string =>
   JSON.stringify([
     ToPay,
-    OrderForm.Shipments.map(({ LineItems, DeliveryDate, DeliveryTime, DeliveryType }) => [
-      LineItems.map(({ Code, Quantity, Price, Addons }) => [Code, Quantity, Price, Addons.map((addon) => addon.Code)]),
-      DeliveryDate,
-      DeliveryTime,
-      DeliveryType,
+    OrderForm.Shipments.map(({ LineItems, DeliveryDate, DeliveryTime, DeliveryType, PickupStoreId, FastTrack }) => [
+      LineItems.map((line) => [
+        [line.Code, line.Quantity, line.Price, line.Addons.map((addon) => addon.Code)],
+        [line.DescriptionText1, line.DescriptionText2, line.SelectedColours],
+        line.DigitalDelivery?.SendAt,
+      ]),
+      [DeliveryDate, DeliveryTime, DeliveryType, PickupStoreId],
+      FastTrack && [FastTrack.SendOption, FastTrack.SendDay, FastTrack.SendTime],
     ]),
   ])
 
+interface AgreedTickProps {
+  cart: Cart
+  form: {
+    readonly values: { readonly agreed: boolean }
+    set: (changes: { agreed: false }) => void
+    tick: (name: 'agreed') => TickProps
+  }
+}
+
 /** The caller has said yes to what was read out: other goods, another day or another sum is read out anew. */
-export const useAgreed = (cart: Cart, form: { set: (changes: { agreed: false }) => void }): void => {
+export const AgreedTick = ({ cart, form }: AgreedTickProps) => {
+  const t = usePhoneOrderTexts()
   const words = readOut(cart)
   const heard = useRef(words)
-  const askAnew = useEffectEvent(() => form.set({ agreed: false }))
+  const [isOther, setOther] = useState(false)
+  const { agreed } = form.values
+  const askAnew = useEffectEvent(() => {
+    if (agreed) setOther(true)
+    form.set({ agreed: false })
+  })
   useEffect(() => {
     if (heard.current === words) return
     heard.current = words
     askAnew()
   }, [words])
+  return (
+    <>
+      {isOther && !agreed && (
+        <Notice tone="warning" announce="status">
+          {t('pay.readAnew')}
+        </Notice>
+      )}
+      <Tick {...form.tick('agreed')} required />
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { type MassOrderState, massOrderApi } from '@bukett/contracts/http/mass-order'
 import { memberApi } from '@bukett/contracts/http/member'
 import type { PersonCard } from '@bukett/contracts/http/office-people'
@@ -83,31 +84,64 @@ export const useCartChange = <Wanted>(name: string, change: (wanted: Wanted) => 
   })
 }
 
-const mostTries = 3
+/** A payment that the customer has begun is one more for its lock, and one for its end. */
+const mostTries = 4
 const isChanged = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'cartChanged'
 
 /**
- * Saves over the cart as it is shown; where it is a newer one, over that, after `meet` has looked at it (AD-03). What `meet` throws is why
- * nothing is saved.
+ * Changes the cart as it is shown; where it is a newer one, that, after `change` has looked at it and at why the older one was refused
+ * (AD-03). What it throws is why nothing is saved.
  */
-export const useSaveOver = (cart: Cart) => {
+const useChangeOver = <Wanted>(
+  cart: Cart,
+  change: (kept: Cart, wanted: Wanted, refused?: ApiError) => Promise<Cart>,
+) => {
   const queries = useQueryClient()
   const { Name } = cart
-  const save = async (editOf: (kept: Cart) => CartEdit): Promise<Cart> => {
-    let kept = queries.getQueryData<Cart>(cartKey(Name)) ?? cart
-    for (let tries = 1; ; tries += 1) {
-      const edit = { ...editOf(kept), Version: kept.Version }
+  return useCartChange(Name, async (wanted: Wanted): Promise<Cart> => {
+    const known = queries.getQueryData<Cart>(cartKey(Name))
+    // Where it is gone, what is shown is the last that it was: it is refused as gone.
+    let kept = known && known.Version > 0 ? known : cart
+    let refused: ApiError | undefined
+    for (let tries = 1; ; tries += 1)
       try {
-        return await saveCart(Name, edit)
+        return await change(kept, wanted, refused)
       } catch (error) {
-        if (!isChanged(error) || tries === mostTries) throw error
-        kept = await readCart(Name)
-        keepAnswer(queries, cartKey(Name), kept)
+        if (!isChanged(error) || error === refused || tries === mostTries) throw error
+        const read = await readCart(Name)
+        keepAnswer(queries, cartKey(Name), read)
+        if (read.Version === 0) throw error
+        kept = read
+        refused = error
       }
-    }
-  }
-  return useCartChange(Name, save)
+  })
 }
+
+export const useSaveOver = (cart: Cart) =>
+  useChangeOver(cart, (kept, editOf: (kept: Cart) => CartEdit) =>
+    saveCart(cart.Name, { ...editOf(kept), Version: kept.Version }),
+  )
+
+type LineChange = z.output<typeof cartApi.updateLines.body>['LineItems'][number]
+
+/** Changes a line as it is by now. What has become another than was read is told first. */
+export const useLineOver = (cart: Cart, isAsRead: (now: LineItem, read: LineItem) => boolean) =>
+  useChangeOver(
+    cart,
+    (
+      { OrderForm, Version },
+      { line, changeOf }: { line: LineItem; changeOf: (now: LineItem) => Omit<LineChange, 'LineItemId'> },
+      refused,
+    ) => {
+      const { LineItemId } = line
+      const now = OrderForm.Shipments.flatMap(({ LineItems }) => LineItems).find((one) => one.LineItemId === LineItemId)
+      if (refused && !(now && isAsRead(now, line))) throw refused
+      return call(cartApi.updateLines, {
+        params: { name: cart.Name },
+        body: { LineItems: [{ LineItemId, ...changeOf(now ?? line) }], Version },
+      })
+    },
+  )
 
 /** All that is read in an order: nothing of who is at it. */
 const readIn = (cart: Cart): string =>
@@ -140,11 +174,6 @@ export const saveCart = (name: string, edit: CartEdit): Promise<Cart> =>
     params: { name, validate: false, refreshPrices: false, rebroker: true },
     body: edit,
   })
-export const setQuantity = (name: string, LineItemId: string, Quantity: number) =>
-  call(cartApi.updateLines, { params: { name }, body: { LineItems: [{ LineItemId, Quantity }] } })
-type LineChange = z.output<typeof cartApi.updateLines.body>['LineItems'][number]
-export const changeLine = (name: string, LineItemId: string, change: Omit<LineChange, 'LineItemId'>) =>
-  call(cartApi.updateLines, { params: { name }, body: { LineItems: [{ LineItemId, ...change }] } })
 export const removeLine = (name: string, lineItemId: string) =>
   call(cartApi.removeLine, { params: { name, lineItemId } })
 export const setPrice = (cartName: string, lineItemId: string, Price: number, Reason: string) =>
