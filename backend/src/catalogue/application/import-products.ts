@@ -186,7 +186,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     }
     const asKept = ({ Code }: ProductRow) => this.catalogue.find(Code)
     return (sheetRow, product, variantInFile) => {
-      const fault = (code: ErrorCode, path: readonly string[], details: object): RowFault => {
+      const fault = (code: ErrorCode, path: readonly PropertyKey[], details: object): RowFault => {
         const { row, column } = placeOf(sheetRow, path)
         return rowFault(code, row, column, details)
       }
@@ -276,10 +276,7 @@ const isAsBefore = ({ path, code }: TermsFault, product: ProductRow, kept: Store
 }
 
 /** A fault of a variant is told by where the variant stands in the file. */
-const inFile = <Key extends PropertyKey>(
-  path: readonly Key[],
-  places: readonly (number | undefined)[] = [],
-): readonly PropertyKey[] => {
+const inFile = (path: readonly PropertyKey[], places: readonly (number | undefined)[] = []): readonly PropertyKey[] => {
   const [head, index, ...rest] = path
   const place = head === 'Variants' ? places[Number(index)] : undefined
   return place === undefined ? path : [head!, place, ...rest]
