@@ -241,6 +241,21 @@ test('what the partner has taken can be cancelled by its buyer, who gets the mon
   expect(cancelled.slice(before).map(({ status }) => status)).toEqual([200])
 })
 
+test('what the partner had delivered when it was cancelled is no cancellation there: it stays with the jobs that failed', async () => {
+  await foreseen('accepted')
+  const { id } = await aFlowerToNorway('delivered-then-cancelled')
+  const partnerId = partnerIdOf(await reached(id, (group) => stateOf(group) === 'InProduction'))
+  const partner = shop.app.get(PartnerAbroad)
+  await control(`/partner/${partnerId}`, { decision: 'deliver' })
+  await expect(partner.cancel(partnerId)).rejects.toThrow('has delivered')
+  // Cancelled there already is cancelled, however often the job comes.
+  await foreseen('accepted')
+  const other = await aFlowerToNorway('cancelled-twice')
+  const otherId = partnerIdOf(await reached(other.id, (group) => stateOf(group) === 'InProduction'))
+  await partner.cancel(otherId)
+  await partner.cancel(otherId)
+})
+
 test('what is cancelled while the answer to its submission is lost is cancelled at the partner’s', async () => {
   await foreseen('accepted')
   await control('/faults', { provider: 'partner', fault: 'lost-response', operation: 'submit' })

@@ -213,6 +213,26 @@ test('what has two sizes under one code abroad since before is not put up at its
   await row(['gift'], 2)
 })
 
+test('what has two sizes under one code abroad since before takes a file that changes something else, and none that adds another', async () => {
+  const sizes = ['INT1A', 'INT1B'].map((Code) => aVariant({ Code, ProductCategory: 'International' }))
+  const plain = { Assortments: [], Occasions: [] }
+  await app.get(Products).put([aRose({ _id: 'INT1', International: abroad, Variants: sizes, ...plain })])
+  await app.get(Catalogue).refresh()
+  const file = (Variants: object[], International?: object) =>
+    editor.call(catalogueApi.importFile, {
+      body: {
+        Format: 'json',
+        Content: JSON.stringify([{ Code: 'INT1', Variants, ...(International && { International }) }]),
+        CheckOnly: true,
+      },
+    })
+  expect(await file([{ Code: 'INT1B', Price: 411 }])).toMatchObject({ Changed: 1 })
+  expect(await file([{ Code: 'INT1A', IntercatCode: 'NOR-7A' }])).toMatchObject({ Changed: 1 })
+  // Another code, and both still have it.
+  const { body } = await refusal(file([{ Code: 'INT1B' }, { Code: 'INT1A' }], { IntercatCode: 'NOR-8' }))
+  expect(body.fields?.map(({ path }) => path)).toEqual(['rows.1.Variants.0.IntercatCode'])
+})
+
 test('a file is told the same at its cells', async () => {
   const rows = [
     { Code: 'ROS1', LocalMemberId: '9999999' },

@@ -1,4 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
+import { beGuest, buyBy, standBeforePayment } from './purchase'
 import { openAlive } from './shopper'
 
 /** Keeps the page's scripts away until they are let in. */
@@ -185,7 +186,8 @@ const putInNewBuild = async (page: Page): Promise<void> => {
   await page.route(
     (url) => url.href === page.url(),
     async (route) => {
-      await page.unroute('**/assets/*.js')
+      // Only asked whether there is a server, it is the tab of before still.
+      if (route.request().method() !== 'HEAD') await page.unroute('**/assets/*.js')
       await route.continue()
     },
   )
@@ -227,6 +229,52 @@ test('who has typed something is asked before the page is opened anew', async ({
   await page.waitForFunction(() => !('earlyInput' in window))
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
+})
+
+test('who has typed something is asked also after the network was away for a moment', async ({ page, context }) => {
+  await openAlive(page, '/')
+  await putInNewBuild(page)
+  const place = page.getByRole('textbox', { name: /^Postnummer/ }).first()
+  await place.pressSequentially('114')
+  const away = page.getByText(/^Du är inte uppkopplad\./)
+  await context.setOffline(true)
+  await expect(away).toBeVisible()
+  await context.setOffline(false)
+  await expect(away).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Det du tryckte på går inte att hämta' })).toBeVisible()
+  await expect(place).toHaveValue('114')
+})
+
+test('a bad network is not taken for an update: the page stays, and the next press works', async ({ page }) => {
+  await openAlive(page, '/produkt/BUK1001')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/.*\.js|\/produkt\//, (route) => route.abort())
+  const choose = page.getByRole('button', { name: 'Välj leverans' })
+  await choose.click()
+  const told = page.getByRole('alert').filter({ hasText: 'nätet svarar inte' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosendröm' })).toBeVisible()
+  await page.unrouteAll()
+  await choose.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test('at the payment in the tab of before an update, Swish and another way in are said to need the page anew', async ({
+  page,
+}) => {
+  await standBeforePayment(page)
+  const address = await beGuest(page)
+  await putInNewBuild(page)
+  await buyBy(page, 'Swish')
+  await expect(page.getByRole('alert').filter({ hasText: 'Det du tryckte på går inte att hämta' })).toBeVisible()
+  for (const name of ['Logga in', 'Skapa konto']) {
+    const asked = page.waitForResponse((answer) => answer.status() === 404)
+    await page.getByRole('tab', { name }).click()
+    await asked
+    await expect(page.getByLabel('E-postadress')).toHaveValue(address)
+  }
 })
 
 test('a page says of itself what search engines and other sites show of it', async ({ page, request }) => {

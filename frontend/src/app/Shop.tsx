@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useRoutes } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
 import { painted } from '../shared/painted'
 import { PageErrors } from './layouts/PageErrors'
 import { PrepareContext } from './layouts/ShopLink'
@@ -18,10 +18,11 @@ export const Shop = () => {
     [queries],
   )
   const page = useRoutes(routes)
+  const { pathname } = useLocation()
   return (
     <PrepareContext value={prepareFor}>
       {/* Whatever stands around a page may fail too: something is always said. */}
-      <PageErrors>{page}</PageErrors>
+      <PageErrors at={pathname}>{page}</PageErrors>
     </PrepareContext>
   )
 }

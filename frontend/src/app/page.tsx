@@ -18,7 +18,7 @@ interface PageHandle {
 
 /** Nobody who has just paid may stand without an answer because the shop was renewed meanwhile. */
 const orAnew = async (error: unknown): Promise<void> => {
-  if (!openAnew(error)) throw error
+  if (!(await openAnew(error))) throw error
   await new Promise(() => undefined)
 }
 

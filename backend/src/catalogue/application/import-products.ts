@@ -2,7 +2,7 @@ import type { ErrorCode } from '@bukett/contracts'
 import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
 import type { ImportProgress } from '@bukett/contracts/http/office-products'
 import { type ProductRow, productRow } from '@bukett/contracts/http/product-row'
-import { contradictions } from '@bukett/contracts/rules/product-terms'
+import { codeAbroad, contradictions, type TermsFault } from '@bukett/contracts/rules/product-terms'
 import { usualWithdrawal } from '@bukett/contracts/rules/withdrawal'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import type { StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
 import { ImportsUnderWay } from './imports-under-way.js'
 import { International } from './international.js'
-import { mergedRow, newRow } from './merged-row.js'
+import { type Merged, mergedRow, newRow } from './merged-row.js'
 import { CatalogueChanges, type ProductInPlace, Products } from './ports.js'
 import { changed, changedFields } from './product-changes.js'
 import { rowOf, toStoredProduct } from './product-file.js'
@@ -46,6 +46,8 @@ type Tell = (progress: ImportProgress) => void
 type Stamp = ReturnType<ProductKeeping['stamp']>
 /** What a row makes of the product under its code. */
 type Make = (row: ProductRow, was: StoredProduct | undefined) => StoredProduct
+
+type Judge = (sheetRow: SheetRow, product: ProductRow, variantInFile: Merged['variantInFile'] | undefined) => RowFault[]
 
 /** More than anybody mends by hand: such a file has one fault on every row. */
 const namedFaults = 5000
@@ -97,7 +99,10 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       const known = await this.#known(some)
       for (const row of some) {
         const read = readRow(row, known, format)
-        const wrong = [...differences(row), ...('product' in read ? wrongIn(row, read.product) : read.faults)]
+        const wrong = [
+          ...differences(row),
+          ...('product' in read ? wrongIn(row, read.product, read.variantInFile) : read.faults),
+        ]
         count += wrong.length
         faults.push(...wrong.slice(0, namedFaults - faults.length))
         if ('product' in read && count === 0) note(outcome, made(read.product, known, make))
@@ -160,7 +165,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   }
 
   /** What a row must be beside the others: a code stands once in the file, and what is named stands in it or in the shop. */
-  async #rulesOf(rows: readonly SheetRow[]): Promise<(sheetRow: SheetRow, product: ProductRow) => RowFault[]> {
+  async #rulesOf(rows: readonly SheetRow[]): Promise<Judge> {
     const [products, variants] = [new Set<string>(), new Set<string>()]
     const breathe = breath()
     for (const { product } of rows) {
@@ -181,8 +186,8 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       return isThere
     }
     const asKept = ({ Code }: ProductRow) => this.catalogue.find(Code)
-    return (sheetRow, product) => {
-      const fault = (code: ErrorCode, path: readonly string[], details: object): RowFault => {
+    return (sheetRow, product, variantInFile) => {
+      const fault = (code: ErrorCode, path: readonly PropertyKey[], details: object): RowFault => {
         const { row, column } = placeOf(sheetRow, path)
         return rowFault(code, row, column, details)
       }
@@ -208,9 +213,9 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
           [product.International?.CountryCode ?? []].flat(),
           (code) => this.international.knows(code) || code === asKept(product)?.International?.CountryCode,
         ),
-        ...[...contradictions(product), ...ownFaults(product)].map(({ path, code }) =>
-          fault('import.wrong-value', path, { why: code }),
-        ),
+        ...[...contradictions(product), ...ownFaults(product)]
+          .filter((one) => !isAsBefore(one, product, asKept(product)))
+          .map(({ path, code }) => fault('import.wrong-value', inFile(path, variantInFile), { why: code })),
       ]
     }
   }
@@ -247,13 +252,13 @@ const readRow = (
   sheetRow: SheetRow,
   known: Known,
   format: 'csv' | 'json',
-): { product: ProductRow } | { faults: RowFault[] } => {
+): { product: ProductRow; variantInFile: Merged['variantInFile'] | undefined } | { faults: RowFault[] } => {
   const { product } = sheetRow
   const old = known.get(codeOf(product))
   const merged = old ? mergedRow(z.encode(productRow, knownOf(old, product)), product) : null
   const whole = merged?.row ?? (format === 'csv' ? newRow(product) : product)
   const parsed = productRow.safeParse(whole)
-  if (parsed.success) return { product: parsed.data }
+  if (parsed.success) return { product: parsed.data, variantInFile: merged?.variantInFile }
   return {
     faults: parsed.error.issues.map((issue) =>
       wrongValue(sheetRow, inFile(issue.path, merged?.variantInFile), issue, valueAt(whole, issue.path)),
@@ -270,10 +275,20 @@ const knownOf = (old: StoredProduct, { ProductCategory: kind }: RawRow): Product
     : known
 }
 
+/** Two sizes of one code abroad, as they were kept before codes were asked for: no fault of a file that changes something else. */
+const isAsBefore = ({ path, code }: TermsFault, product: ProductRow, kept: StoredProduct | undefined): boolean => {
+  if (code !== 'product.abroad-code-twice' || !kept) return false
+  const variant = product.Variants[Number(path[1])]
+  const alike = kept.Variants.filter(
+    (one) => variant && codeAbroad(kept.International, one) === codeAbroad(product.International, variant),
+  )
+  return alike.length > 1 && alike.some(({ Code }) => Code === variant?.Code)
+}
+
 /** A fault of a variant is told by where the variant stands in the file. */
 const inFile = (path: readonly PropertyKey[], places: readonly (number | undefined)[] = []): readonly PropertyKey[] => {
   const [head, index, ...rest] = path
-  const place = head === 'Variants' && typeof index === 'number' ? places[index] : undefined
+  const place = head === 'Variants' ? places[Number(index)] : undefined
   return place === undefined ? path : [head!, place, ...rest]
 }
 

@@ -53,6 +53,8 @@ export class PartnerClient extends PartnerAbroad {
   async cancel(id: string): Promise<void> {
     const answer = await this.#call('POST', `/orders/${encodeURIComponent(id)}/cancel`, {})
     await answer.arrayBuffer()
+    if (answer.status === tooLate && (await this.read(id)).status === 'delivered')
+      throw new Error(`The partner has delivered ${id}, which was cancelled and paid back`)
     if (!answer.ok && answer.status !== tooLate && answer.status !== gone)
       throw new Error(`The partner answered ${answer.status} to a cancellation`)
   }

@@ -149,7 +149,7 @@ export abstract class PartnerAbroad {
   /** The same order twice is one order. `itemsBefore`: as an older version would have sent it, whose answer may have been lost. */
   abstract submit(order: PartnerOrder, itemsBefore?: PartnerOrder['items']): Promise<PartnerAnswer>
   abstract read(id: string): Promise<PartnerAnswer>
-  /** Too late is no error: it has been delivered, or was rejected. */
+  /** Too late is no error where it was rejected, or cancelled before. Throws where it has been delivered. */
   abstract cancel(id: string): Promise<void>
 }
 

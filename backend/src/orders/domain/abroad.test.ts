@@ -6,15 +6,15 @@ import { cancelled, cancelStatusOf } from './cancelling.js'
 import type { Decision } from './consequences.js'
 import { runDue } from './due.js'
 import { editableFieldsOf } from './edit-rights.js'
+import { confirmationLetter } from './letters.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { staffLetter } from './staff-letters.js'
 import type { PartnerAnswer, StoredShipment } from './stored-shipment.js'
 import { timer } from './timers.js'
 
 const at = new Date('2026-11-20T10:00:00Z')
-const { group: placed, after: first } = aPlacedOrder({
-  cart: aPaidCart({}, [aShipment({ DeliveryType: 'International', DeliveringMemberId: null })]),
-})
+const abroadCart = aPaidCart({}, [aShipment({ DeliveryType: 'International', DeliveringMemberId: null })])
+const { group: placed, after: first } = aPlacedOrder({ cart: abroadCart })
 const says = (
   group: StoredOrderGroup,
   status: PartnerAnswer['status'],
@@ -75,7 +75,9 @@ describe('an order that goes abroad (IN-05)', () => {
 
   test('may be cancelled by its buyer until six the day before, also once the partner has taken it (OR-09)', () => {
     const [before, then] = [new Date('2026-11-23T16:59:00Z'), new Date('2026-11-23T17:00:00Z')]
-    for (const group of [placed, accepted]) {
+    // Ordered before it had an end of its own.
+    const stored = { ...shipmentOf({ group: accepted }), editDeadline: new Date('2026-11-24T09:00:00Z') }
+    for (const group of [placed, accepted, { ...accepted, Shipments: [stored] }]) {
       expect(cancelStatusOf(group, 'customer', before)).toBe('OK')
       expect(cancelStatusOf(group, 'customer', then)).toBe('TooLate')
     }
@@ -109,6 +111,36 @@ describe('an order that goes abroad (IN-05)', () => {
     expect(told).toBe(
       'Leveransdag: 24 november. Partnern utomlands har inte sagt att den är framme. Fråga partnern och kontakta därefter köparen.',
     )
+  })
+
+  test('that is ordered when it can no longer be cancelled is not offered it in its letter', () => {
+    const links = { order: '', withdrawal: '', terms: '', subscription: '' }
+    const offered = (now: Date, language: 'sv' | 'en') =>
+      confirmationLetter(aPlacedOrder({ cart: abroadCart, now, language }).group, links, null, () => ({
+        storeName: '',
+        country: undefined,
+      })).link?.text
+    const [before, then] = [new Date('2026-11-23T16:59:00Z'), new Date('2026-11-23T17:00:00Z')]
+    expect([offered(before, 'sv'), offered(then, 'sv')]).toEqual(['Se eller avboka beställningen', 'Se beställningen'])
+    expect([offered(before, 'en'), offered(then, 'en')]).toEqual(['See or cancel the order', 'See the order'])
+  })
+
+  test('is an errand the evening before where nobody there has taken it, until somebody has', () => {
+    const [before, evening] = [new Date('2026-11-23T16:59:00Z'), new Date('2026-11-23T17:00:00Z')]
+    const morning = new Date('2026-11-25T08:00:00Z')
+    for (const group of [placed, says(placed, 'submitted').group]) {
+      const late = runDue(runDue(group, before).group, evening)
+      expect(late.group.attention).toMatchObject([{ code: 'not-delivered', since: evening }])
+      expect(kinds(late)).toContain('service-late')
+      const found = says(late.group, 'accepted').group
+      expect(found.attention).toEqual([])
+      expect(runDue(found, morning).group.attention).toMatchObject([{ code: 'not-delivered', since: morning }])
+    }
+    // Ordered when that evening was over: its partner has been asked for two hours first.
+    const [hurried, noon] = [new Date('2026-11-24T08:00:00Z'), new Date('2026-11-24T10:00:00Z')]
+    const { group: today } = aPlacedOrder({ cart: abroadCart, now: hurried })
+    expect(runDue(today, new Date(noon.getTime() - 1)).group.attention).toEqual([])
+    expect(runDue(today, noon).group.attention).toMatchObject([{ code: 'not-delivered' }])
   })
 
   test('ages from the day that was chosen, whatever has been taken of it before (PV-03)', () => {

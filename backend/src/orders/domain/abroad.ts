@@ -45,7 +45,10 @@ export const partnerAnswered = (
   })
   switch (answer.status) {
     case 'accepted':
-      return move(withAsking(next, shipment, at), { ...because(unsaid.abroadAccepted), to: 'InProduction' })
+      return taken(
+        move(withAsking(next, shipment, at), { ...because(unsaid.abroadAccepted), to: 'InProduction' }),
+        shipmentId,
+      )
     case 'delivered':
       return walked(next, { ...because(unsaid.abroadDelivered), to: 'Delivered' })
     case 'rejected':
@@ -66,6 +69,14 @@ export const withAsking = (
   const onTheDay = DeliveryDate ? instantOf(DeliveryDate, '18:00') : inAnHour
   const next = State === 'InProduction' && onTheDay > inAnHour ? onTheDay : inAnHour
   return { ...group, timers: withTimers(group.timers, [timer('ask-abroad', ShipmentId, next)]) }
+}
+
+/** From now on it is late by its day, and no more an errand for having nobody. */
+const taken = ({ group, after }: Decision, shipmentId: string): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  const late = shipment?.DeliveryDate ? deliveryDayTimers(shipment, shipment.DeliveryDate) : []
+  const attention = group.attention.filter((one) => one.shipmentId !== shipmentId || one.code !== 'not-delivered')
+  return { group: { ...group, attention, timers: withTimers(group.timers, late) }, after }
 }
 
 const rejected = (

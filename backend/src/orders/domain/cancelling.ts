@@ -10,6 +10,7 @@ import type { OrderActor, Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { isBeforeProduction, isCancellable, isTaken, move } from './order-states.js'
+import { abroadUntil } from './timers.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */
 export const cancelStatusOf = (group: StoredOrderGroup, viewer: Viewer, now: Date): CancelStatus => {
@@ -19,7 +20,9 @@ export const cancelStatusOf = (group: StoredOrderGroup, viewer: Viewer, now: Dat
   return living.every((shipment) => isCancellable(shipment) && !isPast(shipment, now)) ? 'OK' : 'TooLate'
 }
 
-const isPast = ({ editDeadline }: StoredShipment, now: Date): boolean => editDeadline !== null && now >= editDeadline
+/** What was ordered abroad before that had an end of its own may be stored with a later one. */
+const isPast = ({ editDeadline, abroad, DeliveryDate }: StoredShipment, now: Date): boolean =>
+  (editDeadline !== null && now >= editDeadline) || (abroad && DeliveryDate ? now >= abroadUntil(DeliveryDate) : false)
 
 /** Öre: what was paid for an order, its delivery among it. */
 export const amountOf = ({ LineItems, DeliveryFee, DeliveryDiscount }: StoredShipment): number =>

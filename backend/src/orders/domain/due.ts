@@ -188,7 +188,7 @@ const unconfirmed = (
   const waitsInStore = State === 'ReadyForPickup' || DeliveryType === 'StorePickup'
   if (isHandedOver(State) || State === 'Returned' || State === 'Scheduled' || waitsInStore) return unchanged(group)
   const kind = whom === 'store' ? 'alert-store' : 'undelivered'
-  // The day has become another, or goes on abroad.
+  // The day has become another, or goes on abroad where its partner has taken it.
   const later = (DeliveryDate ? deliveryDayTimers(shipment, DeliveryDate) : []).filter(
     (timer) => timer.kind === kind && timer.at > now,
   )

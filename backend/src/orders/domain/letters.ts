@@ -6,7 +6,7 @@ import { waysBack } from '@bukett/contracts/rules/payment-methods'
 import { comesBack, comesBackBy } from '../../shared/comes-back.js'
 import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
-import { amountOnCancelOf, backOnCancel, lastCancelled, wentBack } from './cancelling.js'
+import { amountOnCancelOf, backOnCancel, cancelStatusOf, lastCancelled, wentBack } from './cancelling.js'
 import { deliveryCard, type Place, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
@@ -77,21 +77,26 @@ export const confirmationLetter = (
   placeOf: (shipment: StoredShipment) => Place,
 ): Letter => {
   const { language, _id, BillingAddress } = group
-  // Record 027: what the partner there has been given cannot be changed.
+  // Record 027: what the partner there has been given cannot be changed, nor cancelled where it was ordered after that had ended.
   const isAbroad = group.Shipments.some(({ abroad }) => abroad)
+  const isBound = isAbroad && cancelStatusOf(group, 'customer', group.placedAt) === 'TooLate'
   const words = {
     sv: {
       subject: `Tack för din beställning ${_id}`,
       greeting: `Hej ${BillingAddress.FirstName}!`.replace(' !', '!'),
       thanks: `Vi har tagit emot din beställning ${_id} den ${dateText(stockholmDay(group.placedAt), 'sv', { withYear: true })}. Det här är din orderbekräftelse; spara den.`,
-      link: isAbroad ? 'Se eller avboka beställningen' : 'Se, ändra eller avboka beställningen',
+      link: isBound
+        ? 'Se beställningen'
+        : isAbroad
+          ? 'Se eller avboka beställningen'
+          : 'Se, ändra eller avboka beställningen',
       file: 'leverans.ics',
     },
     en: {
       subject: `Thank you for your order ${_id}`,
       greeting: `Hello ${BillingAddress.FirstName}!`.replace(' !', '!'),
       thanks: `We received your order ${_id} on ${dateText(stockholmDay(group.placedAt), 'en', { withYear: true })}. This is your order confirmation; please keep it.`,
-      link: isAbroad ? 'See or cancel the order' : 'See, change or cancel the order',
+      link: isBound ? 'See the order' : isAbroad ? 'See or cancel the order' : 'See, change or cancel the order',
       file: 'delivery.ics',
     },
   }[language]

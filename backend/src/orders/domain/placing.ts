@@ -3,7 +3,7 @@ import type { Withdrawal } from '@bukett/contracts/rules/withdrawal'
 import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { addDays, instantOf } from '@bukett/contracts/rules/dates'
+import { instantOf } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
@@ -18,7 +18,7 @@ import { subscriptionOf } from './order-again.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { deceasedOf } from './people-of-order.js'
 import type { StoredShipment } from './stored-shipment.js'
-import { daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
+import { abroadUntil, daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
 import { isWired } from './wired.js'
 
@@ -151,9 +151,6 @@ const firstState = (shipment: Shipment): StoredShipment['State'] => {
   return isWired(shipment) || (DeliveryType && isDigitalWay(DeliveryType)) ? 'Scheduled' : 'Confirmed'
 }
 
-/** Abroad a day begins before it does here: in Auckland at noon the day before, and flowers are brought from nine. */
-const abroadUntil = '18:00'
-
 /** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */
 export const editDeadlineOf = (
   shipment: Pick<StoredShipment, 'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'window'>,
@@ -162,7 +159,7 @@ export const editDeadlineOf = (
 ): Date | null => {
   const { DeliveryDate, DeliveryTime, DeliveryType, window } = shipment
   if (!DeliveryDate || !DeliveryType || isDigitalWay(DeliveryType)) return null
-  if (DeliveryType === 'International') return instantOf(addDays(DeliveryDate, -1), abroadUntil)
+  if (DeliveryType === 'International') return abroadUntil(DeliveryDate)
   const isPromised = promisesTime({
     time: DeliveryTime,
     orderType,

@@ -1,4 +1,5 @@
 import { addDays, instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
 
 /** What happens to an order at a moment, should nothing have happened before. */
 export type TimerKind =
@@ -55,17 +56,34 @@ export const timer = (kind: TimerKind, shipmentId: string, at: Date, count = 0):
   at,
 })
 
-/** OR-13: the store is asked at 19:00, and customer service at 20:30. Abroad there is no store, and in America the day goes on till morning here. */
-export const deliveryDayTimers = (
-  { ShipmentId, abroad }: { readonly ShipmentId: string; readonly abroad: object | null },
-  day: LocalDay,
-): readonly Timer[] =>
-  abroad
-    ? [timer('undelivered', ShipmentId, instantOf(addDays(day, 1), '09:00'))]
+/** Abroad a day begins before it does here: in Auckland at noon the day before, and flowers are brought from nine. */
+export const abroadUntil = (day: LocalDay): Date => instantOf(addDays(day, -1), '18:00')
+
+/**
+ * OR-13: the store is asked at 19:00, and customer service at 20:30. Abroad there is no store: what its partner has taken has till the morning
+ * after, for in America the day goes on till then, and what nobody there has taken is asked about while another day can be chosen.
+ */
+export const deliveryDayTimers = (shipment: OnADay, day: LocalDay): readonly Timer[] =>
+  shipment.abroad
+    ? [timer('undelivered', shipment.ShipmentId, lateAbroad(shipment, day))]
     : [
-        timer('alert-store', ShipmentId, instantOf(day, '19:00')),
-        timer('undelivered', ShipmentId, instantOf(day, '20:30')),
+        timer('alert-store', shipment.ShipmentId, instantOf(day, '19:00')),
+        timer('undelivered', shipment.ShipmentId, instantOf(day, '20:30')),
       ]
+
+interface OnADay {
+  readonly ShipmentId: string
+  readonly State: OrderState
+  readonly history: readonly { readonly at: Date }[]
+  readonly abroad: object | null
+}
+
+/** Whoever orders late has the partner asked for two hours first. */
+const lateAbroad = ({ State, history }: OnADay, day: LocalDay): Date => {
+  if (State === 'InProduction') return instantOf(addDays(day, 1), '09:00')
+  const asked = history.at(-1)
+  return new Date(Math.max(abroadUntil(day).getTime(), asked ? hoursAfter(asked.at, 2).getTime() : 0))
+}
 
 const hour = 3600_000
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour)

@@ -2,10 +2,10 @@ import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { onlineManager } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../shared/i18n'
-import { openAnew, partGone } from '../open-anew'
+import { isReached, openAnew, partGone } from '../open-anew'
 import { connectionTexts } from './connection-texts'
 
 /** Where an order is read: what it stands on is kept for when there is no network (public/sw.js). */
@@ -41,9 +41,12 @@ export const Connection = (): ReactNode => {
   return <ConnectionLine of="shop" />
 }
 
+/** Told of presses that came to nothing. */
+const nothing = { pressed: 0, isReached: false }
+
 /**
  * Says that there is no network, and, when something was pressed that needs it, that it has to be pressed again. Fetched while there is one.
- * With a network, what does not come is of a build before: the page is opened anew, or whoever has typed something is asked to.
+ * Where the shop answers, what does not come is of a build before: the page is opened anew, or whoever has typed something is asked to.
  */
 export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
   const { language } = useTranslation()
@@ -52,24 +55,36 @@ export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
     () => onlineManager.isOnline(),
   )
   const { pathname } = useLocation()
-  const [pressed, setPressed] = useState(0)
+  const hasTyped = useRef(false)
+  const [{ pressed, isReached: isThere }, setTold] = useState(nothing)
   useEffect(() => {
-    let hasTyped = false
+    hasTyped.current = false
     const typed = () => {
-      hasTyped = true
-    }
-    // A part of the shop that does not come was asked for by a press.
-    const failed = (event: PromiseRejectionEvent) => {
-      if (isOnline && !partGone.test(String(event.reason))) return
-      event.preventDefault()
-      if (!isOnline || hasTyped || !openAnew(event.reason)) setPressed((times) => times + 1)
+      hasTyped.current = true
     }
     window.addEventListener('input', typed)
-    window.addEventListener('unhandledrejection', failed)
+    return () => window.removeEventListener('input', typed)
+  }, [pathname])
+  useEffect(() => {
+    let isHere = true
+    // A part of the shop that does not come was asked for by a press.
+    const failed = async (event: PromiseRejectionEvent) => {
+      if (isOnline && !partGone.test(String(event.reason))) return
+      event.preventDefault()
+      const answers = isOnline && (await isReached())
+      if (answers && !hasTyped.current && (await openAnew(event.reason))) return
+      if (isHere) setTold((told) => ({ pressed: told.pressed + 1, isReached: answers }))
+    }
+    const listens = (event: PromiseRejectionEvent) => void failed(event)
+    // Pressed again it may come.
+    const again = () => setTold((told) => (told.isReached || !isOnline ? told : nothing))
+    window.addEventListener('click', again, true)
+    window.addEventListener('unhandledrejection', listens)
     return () => {
-      window.removeEventListener('input', typed)
-      window.removeEventListener('unhandledrejection', failed)
-      setPressed(0)
+      isHere = false
+      window.removeEventListener('click', again, true)
+      window.removeEventListener('unhandledrejection', listens)
+      setTold(nothing)
     }
   }, [isOnline, pathname])
   if (isOnline && !pressed) return null
@@ -97,8 +112,8 @@ export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
         color: tokens.colour.paper,
       }}
     >
-      {isOnline ? texts.gone : (pressed && texts.waits) || offline}
-      {isOnline && (
+      {isOnline ? texts[isThere ? 'gone' : 'silent'] : (pressed && texts.waits) || offline}
+      {isOnline && isThere && (
         <Button color="inherit" variant="outlined" size="small" onClick={() => location.reload()}>
           {texts.anew}
         </Button>

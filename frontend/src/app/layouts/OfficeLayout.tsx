@@ -93,7 +93,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
           {!data && !error && <LinesSkeleton lines={4} />}
           {user && !mayCall('staff', user.roles) && <NotYours title={t('notStaff')} user={user} />}
           {user && mayCall('staff', user.roles) && (
-            <PageErrors>
+            <PageErrors at={pathname}>
               <Suspense fallback={<LinesSkeleton lines={6} />}>{children}</Suspense>
             </PageErrors>
           )}

@@ -2,20 +2,35 @@ import { Component, type ReactNode } from 'react'
 import { openAnew } from '../open-anew'
 import { FailurePage } from '../pages/FailurePage'
 
-/** Shows the failure page in place of a page that could not be fetched or drawn: what failed at one address may well work at another. */
-export class PageErrors extends Component<{ children: ReactNode }, { failed?: { error: unknown; at: string } }> {
-  override state: { failed?: { error: unknown; at: string } } = {}
+interface PageErrorsProps {
+  /** The router's address, in step with what is drawn: the window's is another while a page is waited for. */
+  at: string
+  children: ReactNode
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { error, at: location.pathname } }
+interface Failed {
+  at?: string
+  failed?: { error: unknown } | undefined
+}
+
+/** Shows the failure page in place of a page that could not be fetched or drawn: what failed at one address may well work at another. */
+export class PageErrors extends Component<PageErrorsProps, Failed> {
+  override state: Failed = {}
+
+  static getDerivedStateFromProps({ at }: PageErrorsProps, state: Failed): Failed | null {
+    return at === state.at ? null : { at, failed: undefined }
+  }
+
+  static getDerivedStateFromError(error: unknown): Failed {
+    return { failed: { error } }
   }
 
   override componentDidCatch(error: unknown) {
-    openAnew(error)
+    void openAnew(error)
   }
 
   override render() {
     const { failed } = this.state
-    return failed && failed.at === location.pathname ? <FailurePage error={failed.error} /> : this.props.children
+    return failed ? <FailurePage error={failed.error} /> : this.props.children
   }
 }

@@ -1,7 +1,7 @@
 import { ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { InSlices } from '../../shared/InSlices'
 import { painted } from '../../shared/painted'
 import { usePaths } from '../paths'
@@ -89,7 +89,7 @@ export const ShopLayout = () => {
           outline: 'none',
         }}
       >
-        <PageErrors>
+        <PageErrors at={useLocation().pathname}>
           <Suspense>
             <Outlet />
             <EarlyInput />

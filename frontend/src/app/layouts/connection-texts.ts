@@ -5,6 +5,7 @@ export const connectionTexts = {
     office:
       'Du är inte uppkopplad. Låt sidan stå öppen: det du sparar eller rapporterar skickas när nätet är tillbaka.',
     waits: 'Du är inte uppkopplad. Det du tryckte på behöver nätet: tryck igen när det är tillbaka.',
+    silent: 'Det du tryckte på kom inte fram, för nätet svarar inte. Tryck igen om en stund.',
     gone: 'Det du tryckte på går inte att hämta förrän sidan laddas om.',
     anew: 'Ladda om sidan',
   },
@@ -12,6 +13,7 @@ export const connectionTexts = {
     shop: 'You are not connected. What you have already opened can be read.',
     office: 'You are not connected. Leave the page open: what you save or report is sent once the network is back.',
     waits: 'You are not connected. What you pressed needs the network: press again once it is back.',
+    silent: 'What you pressed did not come, since the network does not answer. Press again in a while.',
     gone: 'What you pressed cannot be fetched until the page is reloaded.',
     anew: 'Reload the page',
   },

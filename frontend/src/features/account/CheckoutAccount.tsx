@@ -7,11 +7,12 @@ import type { LoginPaths } from './LoginPanel'
 import { isBankIdUnderWay, nameOf, settleIn, useCurrentCustomer } from '../../shared/account/use-account'
 
 // Most buy as guests: the other ways are fetched when they are opened.
-const LoginPanel = lazy(() => import('./LoginPanel').then(({ LoginPanel: panel }) => ({ default: panel })))
-const RegisterForm = lazy(() => import('./RegisterForm').then(({ RegisterForm: form }) => ({ default: form })))
-const RegisterCompanyForm = lazy(() =>
-  import('./RegisterCompanyForm').then(({ RegisterCompanyForm: form }) => ({ default: form })),
-)
+const fetchLogin = () => import('./LoginPanel').then(({ LoginPanel: panel }) => ({ default: panel }))
+const fetchPrivate = () => import('./RegisterForm').then(({ RegisterForm: form }) => ({ default: form }))
+const fetchCompany = () => import('./RegisterCompanyForm').then(({ RegisterCompanyForm: form }) => ({ default: form }))
+const LoginPanel = lazy(fetchLogin)
+const RegisterForm = lazy(fetchPrivate)
+const RegisterCompanyForm = lazy(fetchCompany)
 const coming = <RowsSkeleton rows={3} />
 
 export interface CheckoutAccountProps {
@@ -24,6 +25,7 @@ export interface CheckoutAccountProps {
 
 type Way = 'guest' | 'login' | 'register'
 type Kind = 'private' | 'company'
+const ofKind = { private: fetchPrivate, company: fetchCompany }
 
 /** The tabs of the payment step: guest, login, register (spec 1 §2). Whoever is logged in is greeted instead. */
 export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProps) => {
@@ -41,6 +43,15 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
       </Notice>
     )
   }
+  // What does not come is not drawn, and comes at a later press.
+  const change = async (to: Way): Promise<void> => {
+    if (to !== 'guest') await { login: fetchLogin, register: ofKind[kind] }[to]()
+    setWay(to)
+  }
+  const changeKind = async (to: Kind): Promise<void> => {
+    await ofKind[to]()
+    setKind(to)
+  }
   const enter = (flag: 'loggedIn' | 'registered', user: User): void => {
     settleIn(user)
     setCheckoutFlag(flag)
@@ -50,7 +61,7 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
     <Tabs
       label={t('account.checkout.ways')}
       value={way}
-      onChange={setWay}
+      onChange={(to) => void change(to)}
       tabs={[
         { value: 'guest', label: t('account.checkout.guest'), content: guest },
         {
@@ -74,7 +85,7 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
             <Tabs
               label={t('account.register.kinds')}
               value={kind}
-              onChange={setKind}
+              onChange={(to) => void changeKind(to)}
               tabs={[
                 {
                   value: 'private',

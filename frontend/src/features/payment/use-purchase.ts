@@ -23,6 +23,11 @@ export interface PurchaseOptions {
 
 type Authorize = () => Promise<Authorised>
 
+/** What is no answer of the server's may be a part of the shop that did not come: that is heard where the others are. */
+const letHear = (why: unknown): void => {
+  if (!(why instanceof ApiError)) void Promise.reject(why)
+}
+
 const fetchSwishDialog = async () => (await import('./SwishDialog')).SwishDialog
 
 /** Buys: keeps who buys, makes sure that the sum is the one that is shown, asks for the money, and follows what becomes of it. */
@@ -56,8 +61,7 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
     return isGone
   }
   const fail = (why: unknown): void => {
-    // What is no answer of the server's may be a part of the shop that did not come: that is heard where the others are.
-    if (!(why instanceof ApiError)) void Promise.reject(why)
+    letHear(why)
     if (!leadsToDelivery(why)) setFailure(why instanceof Error ? why : new Error(String(why)))
   }
 
@@ -157,7 +161,10 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
       // The window of the payment may stay open for minutes: the button's own work ends here.
       const paid = await payBy(values, authorize).catch(async (error: unknown) => {
         if (leadsToDelivery(error)) return
-        if (!(error instanceof ApiError && error.code === 'cartChanged')) throw error
+        if (!(error instanceof ApiError && error.code === 'cartChanged')) {
+          letHear(error)
+          throw error
+        }
         // A code that was stopped, a price that is another: nothing was asked for, and the new sum is seen first.
         await readAgain()
         setNotice(t('checkout.payment.changed'))

@@ -76,7 +76,7 @@ export const MerchantLayout = () => {
         onStage: (next) => void navigate(inStage(pathname, next)),
       }}
     >
-      <PageErrors>
+      <PageErrors at={pathname}>
         <Suspense>
           <Outlet context={screen} key={`${merchant.id} ${stage}`} />
         </Suspense>

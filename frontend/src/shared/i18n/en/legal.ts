@@ -49,7 +49,7 @@ export const legal: LegalTexts = {
         heading: 'Changing and cancelling',
         paragraphs: [
           'Use the link in the order confirmation to change or cancel free of charge for as long as the order can be changed, as a rule until the day before delivery. After that the florist has begun and the order cannot be cancelled.',
-          'Flowers abroad cannot be changed, since the florist there is given the order as soon as it is paid. They can be cancelled free of charge until 6 pm (Swedish time) on the day before delivery.',
+          'Flowers abroad cannot be changed, since the florist there is given the order as soon as it is paid. They can be cancelled free of charge until 6 pm (Swedish time) on the day before delivery, if they are ordered before then.',
         ],
       },
       {

@@ -57,7 +57,7 @@ export const legal: LegalTexts = {
         heading: 'Ändra och avboka',
         paragraphs: [
           'Du ändrar eller avbokar utan kostnad med länken i orderbekräftelsen så länge ordern går att ändra, i regel till och med dagen före leverans. Därefter har floristen börjat, och köpet kan inte avbokas.',
-          'Blommor utomlands kan inte ändras, eftersom floristen där får beställningen så snart den är betald. De kan avbokas utan kostnad till klockan 18 dagen före leverans.',
+          'Blommor utomlands kan inte ändras, eftersom floristen där får beställningen så snart den är betald. De kan avbokas utan kostnad till klockan 18 dagen före leverans, om de beställs före dess.',
         ],
       },
       {

@@ -39,7 +39,7 @@ export const more = {
     grave:
       'Vi ställer blommorna vid graven på tisdagar och torsdagar, utom helgdagar. Beställ senast klockan 12 dagen före. Vad leveransen kostar ser du när du väljer leverans.',
     abroad:
-      'En florist i landet binder och lämnar blommorna. Vilka dagar det går ser du när du väljer leverans. Beställningen kan avbokas till klockan 18 dagen före, men inte ändras.',
+      'En florist i landet binder och lämnar blommorna. Vilka dagar det går ser du när du väljer leverans. Beställningen kan avbokas till klockan 18 dagen före om den läggs innan dess, men inte ändras.',
     to: 'Till {{place}} tidigast {{day}}:',
     substitution:
       'Varje bukett binds för hand av det som är färskt i butiken. Sort och nyans kan skilja sig från bilden. Stil, storlek och värde ska motsvara det du beställde. Behöver vi byta ut något väsentligt kontaktar vi dig först.',
