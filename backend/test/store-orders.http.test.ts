@@ -565,6 +565,14 @@ test('a store is written to when it gets an order and when nobody has said at 19
   await app.get(OrderTimers).run()
   expect((await settledOrder(app, orderGroupId)).attention).toMatchObject([{ code: 'not-delivered' }])
   expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent)
+  // Its store has said what became of it: customer service's, and no alarm.
+  const set = (State: string) =>
+    app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.State': State } })
+  await set('Returned')
+  expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
+  await set('Accepted')
   await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'handed-over' })
   expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
   app.clock.set(friday)
