@@ -589,6 +589,14 @@ test('customer service is told which store has an order that nobody says has com
   expect(await told({ DeliveringMemberId: null })).toContain('Butik: ingen.')
 })
 
+test('the calendar of a funeral names the ceremony, whose hour it is (FU-03)', async () => {
+  const { orderGroupId } = await anOrder('in-the-calendar')
+  const order = { ...(await settledOrder(app, orderGroupId)), OrderType: 'Funeral' as const }
+  expect(JSON.stringify(await app.get(OrderWords).of(order, 'confirmation', undefined))).toContain(
+    'SUMMARY:Blommor till ceremonin',
+  )
+})
+
 describe('what a receiver writes (OR-12)', () => {
   const text = 'Så fina, och budet ringde innan!'
   const hour = 3600_000
