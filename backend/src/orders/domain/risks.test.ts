@@ -15,6 +15,7 @@ import { staffLetter } from './staff-letters.js'
 import { timer } from './timers.js'
 import { apologised, broughtAgain, fetchedInStore, givenMoney } from './settling-risk.js'
 import { reported } from './store-reports.js'
+import { storeOrderOf } from './store-view.js'
 
 const store = { kind: 'member', id: 'florist' } as const
 const buyer = { kind: 'customer', id: null } as const
@@ -305,6 +306,8 @@ describe('what came back to its store', () => {
     const { group } = say(anOrder('OutForDelivery'), 'Delivered', at('15:00'), { outcome: 'carded' })
     const shelf = say(group, 'ReadyForPickup', at('16:10')).group
     expect(openRisk(shelf.Shipments[0]!)).toMatchObject({ kind: 'failed', end: null })
+    const atDesk = { isCentral: false, mayAnswer: true }
+    expect(storeOrderOf(shelf, shelf.Shipments[0]!, atDesk, at('16:20'))?.Risk).toBeNull()
     const later = say(shelf, 'Returned', at('17:00'), back).group
     expect(choicesOf(later, later.Shipments[0]!)).toEqual(['again', 'pickup', 'address', 'money'])
   })

@@ -15,6 +15,8 @@ import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
 
 const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
   const risk = risksOf(shipment).at(-1)
+  // On the shelf its buyer has nothing to choose, however the delivery went.
+  if (risk?.end === null && shipment.State === 'ReadyForPickup') return null
   return risk ? { Kind: risk.kind, How: risk.end?.how ?? null, Day: risk.end?.day ?? null } : null
 }
 
