@@ -650,7 +650,9 @@ describe('a fast-track order', () => {
     const { timers } = await kept(mourned)
     const set = (_id: string, changes: object) =>
       app.connection.collection('orders').updateOne({ _id: _id as never }, { $set: changes })
-    await set(orderGroupId, { 'Shipments.0.State': 'Returned' })
+    const told = { at: friday, promisedBy: friday, answerBefore: friday }
+    const risk = { id: 'failed-1', kind: 'failed', ...told, onSilence: 'again', end: null }
+    await set(orderGroupId, { 'Shipments.0.State': 'Returned', 'Shipments.0.risks': [risk], timers: [] })
     await set(mourned, {
       OrderType: 'Funeral',
       'Shipments.0.DeliveryTime': '12:00',
@@ -659,6 +661,7 @@ describe('a fast-track order', () => {
     expect(await changedBy(app, step)).toBe(2)
     expect(await changedBy(app, step)).toBe(0)
     expect((await kept(orderGroupId)).attention).toMatchObject([{ code: 'not-delivered', shipmentId: '1' }])
+    expect((await kept(orderGroupId)).Shipments[0]?.risks).toMatchObject([{ end: { how: 'overtaken' } }])
     expect((await kept(mourned)).timers).toMatchObject([{ id: 'risk-3/1', at: new Date('2026-11-24T10:30:00Z') }])
   })
 

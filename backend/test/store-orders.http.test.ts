@@ -632,6 +632,14 @@ test('a store is written to when it gets an order and when nobody has said at 19
   await app.get(OrderTimers).run()
   expect((await settledOrder(app, orderGroupId)).attention).toMatchObject([{ code: 'not-delivered' }])
   expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent)
+  // Its store has said what became of it: customer service's, and no alarm.
+  const set = (State: string) =>
+    app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.State': State } })
+  await set('Returned')
+  expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
+  await set('Accepted')
   await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'handed-over' })
   expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
   app.clock.set(friday)
@@ -646,6 +654,14 @@ test('customer service is told which store has an order that nobody says has com
   }
   expect(await told({})).not.toContain('Butik: ingen.')
   expect(await told({ DeliveringMemberId: null })).toContain('Butik: ingen.')
+})
+
+test('the calendar of a funeral names the ceremony, whose hour it is (FU-03)', async () => {
+  const { orderGroupId } = await anOrder('in-the-calendar')
+  const order = { ...(await settledOrder(app, orderGroupId)), OrderType: 'Funeral' as const }
+  expect(JSON.stringify(await app.get(OrderWords).of(order, 'confirmation', undefined))).toContain(
+    'SUMMARY:Blommor till ceremonin',
+  )
 })
 
 describe('what a receiver writes (OR-12)', () => {

@@ -45,6 +45,8 @@ const attentionRow = z.object({
   viaBackup: z.boolean(),
   /** Who was asked and said no, or nothing. */
   Asked: z.array(namedStore),
+  /** Why it is back in its store, as the store says; empty of everything else, and of a process of before. */
+  Reason: z.string().optional(),
   /** What goes back if it is cancelled now; a process of before does not say. */
   CancelAmount: money.optional(),
 })

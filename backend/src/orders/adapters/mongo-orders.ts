@@ -64,6 +64,14 @@ const hasReviewText = { 'review.text': { $type: 'string' } } as const
 const isForTheShop = { 'review.mayBeShown': true } as const
 
 const newestFirst = { placedAt: -1, _id: -1 } as const
+/** Nobody has said what became of it: of what is back in its store somebody has. */
+const isUnsaid = ({ attention, Shipments }: Pick<StoredOrderGroup, 'attention' | 'Shipments'>): boolean =>
+  attention.some(
+    ({ code, shipmentId }) =>
+      code === 'not-delivered' &&
+      !Shipments.some(({ ShipmentId, State }) => ShipmentId === shipmentId && State === 'Returned'),
+  )
+
 const placeOf = ({ _id, placedAt }: Pick<StoredOrderGroup, '_id' | 'placedAt'>) => ({ id: _id, placedAt })
 
 const beforeEnd = ({ id, placedAt }: { readonly id: string; readonly placedAt: Date }) => [
@@ -234,12 +242,15 @@ export class MongoOrders extends Orders {
         'Shipments.DeliveryType': { $ne: 'StorePickup' },
         'Shipments.State': { $ne: 'ReadyForPickup' },
       }),
-      this.#orders.countDocuments({
-        'attention.since': { $gt: new Date(0) },
-        attention: { $elemMatch: { code: 'not-delivered' } },
-      }),
+      this.#orders
+        .find(
+          { 'attention.since': { $gt: new Date(0) }, attention: { $elemMatch: { code: 'not-delivered' } } },
+          { attention: 1, 'Shipments.ShipmentId': 1, 'Shipments.State': 1 },
+        )
+        .lean<Pick<StoredOrderGroup, 'attention' | 'Shipments'>[]>()
+        .exec(),
     ])
-    return silent + told
+    return silent + told.filter(isUnsaid).length
   }
 
   async withReviewToRead(limit: number): Promise<StoredOrderGroup[]> {

@@ -184,9 +184,10 @@ const promises = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => 
         writesFor: (some) =>
           some.flatMap((order) => {
             const { _id, version } = order
-            const { timers, attention } = promisedAnew(order, clock.now())
-            if (timers === order.timers && attention === order.attention) return []
-            const update = { $set: { timers, attention }, $inc: { version: 1 } }
+            const next = promisedAnew(order, clock.now())
+            if (next === order) return []
+            const { timers, attention, Shipments } = next
+            const update = { $set: { timers, attention, Shipments }, $inc: { version: 1 } }
             return [{ updateOne: { filter: { _id, version }, update } }]
           }),
       },

@@ -159,6 +159,7 @@ export class Attention {
         Store: DeliveringMemberId === null ? null : this.#store(DeliveringMemberId),
         viaBackup: DeliveringMemberId !== null && shipment.viaBackup === true,
         Asked: tries.filter(({ outcome }) => outcome !== 'accepted').map(({ memberId }) => this.#store(memberId)),
+        Reason: shipment.State === 'Returned' ? (shipment.history.at(-1)?.reason ?? '') : '',
         CancelAmount: amountOnCancelOf(group, shipment),
       }
     })

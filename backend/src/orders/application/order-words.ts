@@ -74,6 +74,9 @@ export class OrderWords {
   #confirmation(group: StoredOrderGroup): Letter {
     const title = (shipment: StoredShipment): string => {
       const whom = toWhom(group, shipment, group.language)
+      // The hour is the ceremony's, and the flowers are there before it (FU-03).
+      if (group.OrderType === 'Funeral')
+        return { sv: `Blommor till ceremonin, ${whom}`, en: `Flowers for the ceremony, ${whom}` }[group.language]
       return { sv: `Blommor${whom && ` till ${whom}`}`, en: `Flowers${whom && ` to ${whom}`}` }[group.language]
     }
     const calendar = calendarFile(group, title, this.links.host)

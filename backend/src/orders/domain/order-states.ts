@@ -7,7 +7,7 @@ import { isFetched } from './destination.js'
 import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
-import { hasComeLate, openRisk, riskAfter } from './risks.js'
+import { awaitsBuyer, hasComeLate, riskAfter } from './risks.js'
 import { invitations } from './reviewing.js'
 import { withoutQuestions } from './substitutions.js'
 import { daysAfter, hoursAfter, timer, type Timer, withoutTimers, withTimers } from './timers.js'
@@ -107,22 +107,23 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
 
 /** Back in its store, and no buyer's choice is waited for: it is customer service's, for nobody else would think of it. */
 export const errandOf = (
-  { attention, timers }: StoredOrderGroup,
+  group: StoredOrderGroup,
   shipment: StoredShipment,
   to: OrderState,
 ): 'not-picked-up' | 'not-delivered' | null => {
   const { ShipmentId, State } = shipment
   if (to !== 'Returned') return null
-  if (openRisk(shipment) && timers.some((one) => one.kind === 'risk-silent' && one.shipmentId === ShipmentId))
-    return null
+  if (awaitsBuyer(group, shipment)) return null
   const code = State === 'ReadyForPickup' || isFetched(shipment) ? 'not-picked-up' : 'not-delivered'
-  const isKnown = attention.some((one) => one.shipmentId === ShipmentId && (one.code === code || one.code === 'late'))
+  const isKnown = group.attention.some(
+    (one) => one.shipmentId === ShipmentId && (one.code === code || one.code === 'late'),
+  )
   return isKnown ? null : code
 }
 
 /**
- * What has come needs nobody any more, except for what goes back (OR-10, PA-13); another store's questions do not either, and what is on its
- * shelf again is waited for anew.
+ * What has come needs nobody any more, except for what goes back (OR-10, PA-13); another store's questions do not either. What is on its
+ * shelf again is waited for anew, and what goes out again is fetched by nobody: that it has to come nothing else watches.
  */
 const attentionLeft = ({ attention }: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState) =>
   attention.filter(
@@ -132,7 +133,8 @@ const attentionLeft = ({ attention }: StoredOrderGroup, { ShipmentId }: StoredSh
       !(
         isHandedOver(to) ||
         (one.code === 'substitution' && isWithoutQuestions(to)) ||
-        (one.code === 'not-picked-up' && to === 'ReadyForPickup')
+        (one.code === 'not-picked-up' && (to === 'ReadyForPickup' || to === 'Redelivery')) ||
+        (one.code === 'not-delivered' && to === 'ReadyForPickup')
       ),
   )
 

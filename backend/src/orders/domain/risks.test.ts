@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { DELIVERY_TYPES, isByStore } from '@bukett/contracts/rules/delivery-types'
+import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { deliveryTypeTable } from '../../broker/domain/delivery-type-table.js'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import type { Decision } from './consequences.js'
@@ -8,10 +9,13 @@ import { buyerLetter } from './letters.js'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import { chosenBefore, riskTimers } from './risk-rules.js'
-import { choicesOf } from './risks.js'
+import { choicesOf, openRisk } from './risks.js'
+import { promisedAnew } from './promises-of-before.js'
+import { staffLetter } from './staff-letters.js'
 import { timer } from './timers.js'
 import { apologised, broughtAgain, fetchedInStore, givenMoney } from './settling-risk.js'
 import { reported } from './store-reports.js'
+import { storeOrderOf } from './store-view.js'
 
 const store = { kind: 'member', id: 'florist' } as const
 const buyer = { kind: 'customer', id: null } as const
@@ -288,6 +292,69 @@ describe('what came back to its store', () => {
     expect(errands(say(unlooked, 'Returned', at('21:00'), back))).toEqual(['not-delivered'])
     const looked = { ...unlooked, attention: [{ code: 'late' as const, shipmentId: '1', since: at('20:00') }] }
     expect(messages(say(looked, 'Returned', at('21:00'), back))).toEqual([])
+  })
+
+  test('is not put on the shelf by its store while its buyer is promised a choice, and may be afterwards', () => {
+    const { group } = returned()
+    expect(() => say(group, 'ReadyForPickup', at('16:10'))).toThrow('order.wrong-state')
+    expect(choicesOf(group, group.Shipments[0]!)).toContain('pickup')
+    const silent = { ...group, timers: [] }
+    expect(say(silent, 'ReadyForPickup', at('21:10')).group.Shipments[0]!.State).toBe('ReadyForPickup')
+  })
+
+  test('a delivery that somebody may fetch has not arrived by that: its buyer is asked on', () => {
+    const { group } = say(anOrder('OutForDelivery'), 'Delivered', at('15:00'), { outcome: 'carded' })
+    const shelf = say(group, 'ReadyForPickup', at('16:10')).group
+    expect(openRisk(shelf.Shipments[0]!)).toMatchObject({ kind: 'failed', end: null })
+    const atDesk = { isCentral: false, mayAnswer: true }
+    expect(storeOrderOf(shelf, shelf.Shipments[0]!, atDesk, at('16:20'))?.Risk).toBeNull()
+    const later = say(shelf, 'Returned', at('17:00'), back).group
+    expect(choicesOf(later, later.Shipments[0]!)).toEqual(['again', 'pickup', 'address', 'money'])
+  })
+
+  test('is an errand once, and no more once it stands on the shelf; out again it is still to come', () => {
+    const { group } = say(anOrder('OutForDelivery'), 'DeliveryFailed', at('15:00'), back)
+    const settled = { ...group, Shipments: group.Shipments.map((one) => ({ ...one, risks: [] })) }
+    const decision = say(settled, 'Returned', at('15:30'), back)
+    const shelf = say(decision.group, 'ReadyForPickup', at('16:00'))
+    expect(errands(shelf)).toEqual([])
+    const overdue = runDue(shelf.group, new Date('2026-11-26T16:00:00+01:00'))
+    expect(errands(overdue)).toEqual(['not-picked-up'])
+    const again = say(say(overdue.group, 'Returned', at('17:00'), back).group, 'Redelivery', at('18:00'))
+    expect(errands(again)).toEqual([])
+    expect(errands(say(decision.group, 'Redelivery', at('16:00')))).toEqual(['not-delivered'])
+  })
+
+  test('is told to customer service as that, and not as a delivery that nobody has reported', () => {
+    const { group } = returned()
+    const facts = { storeName: 'Rosen', changed: [], url: '', seller: firstSeller }
+    const letter = staffLetter('service-late', { ...facts, shipment: group.Shipments[0]! })
+    expect(letter.subject).toMatch(/är tillbaka i butiken$/)
+    expect(letter.paragraphs[0]).toContain('Butik: Rosen.')
+  })
+
+  test('of before: what nothing decides any more is offered no more, and is an errand for ninety days', () => {
+    const { group } = returned()
+    const fired = { ...group, timers: [] }
+    const anew = promisedAnew(fired, new Date('2026-11-30T12:00:00Z'))
+    expect(choicesOf(anew, anew.Shipments[0]!)).toEqual([])
+    expect(riskOf(anew)?.end?.how).toBe('overtaken')
+    expect(anew.attention.map(({ code }) => code)).toEqual(['not-delivered'])
+    expect(promisedAnew(group, at('16:00'))).toBe(group)
+    const old = promisedAnew(fired, new Date('2027-02-23T12:00:00Z'))
+    expect([choicesOf(old, old.Shipments[0]!), old.attention]).toEqual([[], []])
+  })
+
+  test('of before: what stood ready to be fetched was not late, and nobody is offered its money', () => {
+    const late = unready()
+    const collected = { ...late.Shipments[0]!, DeliveryType: 'StorePickup' as const, State: 'ReadyForPickup' as const }
+    const anew = promisedAnew(withShipment(late, collected), at('19:00'))
+    expect(riskOf(anew)?.end?.how).toBe('arrived')
+    expect(anew.timers.filter(({ kind }) => kind === 'risk-silent')).toEqual([])
+    expect(anew.attention).toEqual([])
+    const back = say(anew, 'Returned', at('19:30'), { reason: 'aldrig hämtad' })
+    expect(choicesOf(back.group, back.group.Shipments[0]!)).toEqual([])
+    expect(errands(back)).toEqual(['not-picked-up'])
   })
 
   test('not collected it is customer service’s, can be handed out any day, and is waited for anew once it is ready again', () => {

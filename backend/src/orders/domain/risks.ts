@@ -3,6 +3,7 @@ import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import { type Decision, unchanged } from './consequences.js'
+import { isFetched } from './destination.js'
 import { feeForFetching, isGivenAway } from './given-away.js'
 import { type OrderActor, theShop } from './order-actor.js'
 import { type StoredOrderGroup, withShipment } from './order-group.js'
@@ -76,13 +77,18 @@ export const told = (group: StoredOrderGroup, shipment: StoredShipment, kind: Ri
 
 const endedRisk = (one: Risk, end: RiskEnd): Risk => (one.end === null ? { ...one, end } : one)
 
+/** Its buyer may still choose, and what is decided without is still to come. */
+export const awaitsBuyer = ({ timers }: Pick<StoredOrderGroup, 'timers'>, shipment: StoredShipment): boolean =>
+  openRisk(shipment) !== undefined &&
+  timers.some(({ kind, shipmentId }) => kind === 'risk-silent' && shipmentId === shipment.ShipmentId)
+
 /** The open one is over; where there is none nothing changes. */
 export const withRiskEnded = (shipment: StoredShipment, end: RiskEnd): StoredShipment =>
   openRisk(shipment) ? { ...shipment, risks: risksOf(shipment).map((one) => endedRisk(one, end)) } : shipment
 
-/** What becomes of the open one when the order comes to this state. */
+/** What becomes of the open one when the order comes to this state: only what is fetched has come once it stands ready. */
 export const riskAfter = (shipment: StoredShipment, to: OrderState, at: Date, actor: OrderActor): StoredShipment => {
-  if (isHandedOver(to) || to === 'ReadyForPickup')
+  if (isHandedOver(to) || (to === 'ReadyForPickup' && isFetched(shipment)))
     return withRiskEnded(shipment, { how: 'arrived', at, actor, day: null })
   return to === 'Cancelled' ? withRiskEnded(shipment, { how: 'money', at, actor, day: null }) : shipment
 }

@@ -96,12 +96,18 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
     `Köparen ser något fel: order ${shipment.OrderId}`,
     'Läs vad köparen skriver om bilden, och svara eller ta en ny. Ordern lämnar inte butiken innan dess.',
   ],
-  'service-late': ({ shipment, storeName }) => [
-    `Order ${shipment.OrderId} är inte bekräftad som lämnad`,
-    shipment.abroad
-      ? `Leveransdag: ${dayOf(shipment)}. Partnern utomlands har inte sagt att den är framme. Fråga partnern och kontakta därefter köparen.`
-      : `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,
-  ],
+  'service-late': ({ shipment, storeName }) =>
+    shipment.State === 'Returned'
+      ? [
+          `Order ${shipment.OrderId} är tillbaka i butiken`,
+          `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Varför står på sidan Att lösa. Kontakta köparen, och säg till butiken vad som ska hända.`,
+        ]
+      : [
+          `Order ${shipment.OrderId} är inte bekräftad som lämnad`,
+          shipment.abroad
+            ? `Leveransdag: ${dayOf(shipment)}. Partnern utomlands har inte sagt att den är framme. Fråga partnern och kontakta därefter köparen.`
+            : `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,
+        ],
 }
 
 /** The network works in Swedish. */

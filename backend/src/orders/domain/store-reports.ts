@@ -10,7 +10,7 @@ import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { Handover, StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
-import { told } from './risks.js'
+import { awaitsBuyer, told } from './risks.js'
 import { waitsForAnswer } from './ready-picture.js'
 import { isHeldBack } from './substitutions.js'
 import { hoursAfter } from './timers.js'
@@ -52,10 +52,18 @@ type Reported = Pick<
   'State' | 'DeliveryType' | 'substitutions' | 'picture' | 'fetched'
 >
 
-export const reportsOf = (shipment: Reported, { isCentral, mayAnswer }: AtDeskOf): readonly StoreReport[] =>
+/** What came back is not put on the shelf for somebody to fetch while its buyer is promised a choice (124). */
+export const reportsOf = (
+  shipment: Reported,
+  { isCentral, mayAnswer }: AtDeskOf,
+  isAwaited = false,
+): readonly StoreReport[] =>
   usualReportsOf(shipment, isCentral).filter(
     (report) =>
-      (mayAnswer || !answers.has(report)) && !isHeldBack(shipment, report) && !waitsForAnswer(shipment, report),
+      !(isAwaited && report === 'ReadyForPickup' && shipment.State === 'Returned' && !isFetched(shipment)) &&
+      (mayAnswer || !answers.has(report)) &&
+      !isHeldBack(shipment, report) &&
+      !waitsForAnswer(shipment, report),
   )
 
 const usualReportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] => {
@@ -103,7 +111,7 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   if (answers.has(report) && !said.mayAnswer) throw new DomainError('order.answer-not-yours')
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
   if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
-  if (!reportsOf(shipment, said).includes(report))
+  if (!reportsOf(shipment, said, awaitsBuyer(group, shipment)).includes(report))
     throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
   if (answers.has(report) && said.seen && said.seen.getTime() !== sinceWhen(group, shipment).getTime())
     throw new DomainError('order.answered-meanwhile')

@@ -8,13 +8,15 @@ import { shippingAddressOf } from './destination.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
-import { risksOf } from './risks.js'
+import { awaitsBuyer, risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
 import { type AtDeskOf, reportsOf, sinceWhen } from './store-reports.js'
 import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
 
 const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
   const risk = risksOf(shipment).at(-1)
+  // On the shelf its buyer has nothing to choose, however the delivery went.
+  if (risk?.end === null && shipment.State === 'ReadyForPickup') return null
   return risk ? { Kind: risk.kind, How: risk.end?.how ?? null, Day: risk.end?.day ?? null } : null
 }
 
@@ -85,7 +87,7 @@ export const storeOrderOf = (
     Changed: changedSinceYes(group, shipment).map(({ field, at }) => ({ Field: field, At: at.toISOString() })),
     hasPrintedCards: paperCardLinesOf(shipment).length > 0,
     viaBackup: shipment.viaBackup ?? false,
-    reports: [...reportsOf(shipment, atDesk)],
+    reports: [...reportsOf(shipment, atDesk, awaitsBuyer(group, shipment))],
     Delivery: handover && {
       at: handover.at.toISOString(),
       outcome: handover.outcome,

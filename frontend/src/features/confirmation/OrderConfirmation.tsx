@@ -135,7 +135,12 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
             id: shipment.OrderId,
             host: location.hostname,
             stampedAt: new Date(order.PlacedAt),
-            title: name ? t('checkout.confirmation.calendarTitle', { name }) : goods,
+            title:
+              order.orderType === 'Funeral'
+                ? t('checkout.confirmation.calendarCeremony', { goods })
+                : name
+                  ? t('checkout.confirmation.calendarTitle', { name })
+                  : goods,
             day: DeliveryDate,
             ...(promisesTime && DeliveryTime !== null && { time: DeliveryTime }),
             place: whereText(shipment).replaceAll('\n', ', '),

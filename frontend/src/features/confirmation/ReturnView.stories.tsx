@@ -67,6 +67,8 @@ export const AWreath: Story = {
     const calendar = canvas.getByRole('link', { name: 'Lägg till i kalendern' }).getAttribute('href') ?? ''
     await expect(decodeURIComponent(calendar)).toContain('Högalids kyrka')
     await expect(decodeURIComponent(calendar)).not.toContain('Blommor till')
+    // FU-03: the hour there is the ceremony's.
+    await expect(decodeURIComponent(calendar)).toMatch(/SUMMARY:.+ till ceremonin/)
   },
 }
 export const Delayed: Story = {

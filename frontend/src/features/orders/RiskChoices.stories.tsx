@@ -9,12 +9,17 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
 
+/** Ahead for every clock that a story may have. */
+const ahead = { AnswerBefore: '2099-11-27T19:00:00.000Z' }
 const risky = (
   risk: Partial<ShownRisk> = {},
   more: Partial<CustomerOrder> = {},
   shipment: Partial<CustomerShipment> = {},
 ): CustomerOrder =>
-  anOrder({ ...more, Shipments: [anOrderShipment({ State: 'Accepted', Risk: aRisk(risk), ...shipment })] })
+  anOrder({
+    ...more,
+    Shipments: [anOrderShipment({ State: 'Accepted', Risk: aRisk({ ...ahead, ...risk }), ...shipment })],
+  })
 const ended = (How: NonNullable<ShownRisk['End']>['How'], Day: string | null, By: 'customer' | 'system' = 'customer') =>
   risky(
     { Choices: [], End: { How, At: '2026-11-27T16:10:00.000Z', Day, By } },
@@ -50,6 +55,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The hour at which it was to be decided is over: what may still be chosen is offered, and nothing is promised for a moment that was. */
+export const AfterItsHour: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({ AnswerBefore: '2026-11-20T19:00:00.000Z' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Leverera en annan dag' })).toBeVisible()
+    await expect(canvas.queryByText(/Väljer du inget/)).toBeNull()
+  },
+}
 /** The first day is chosen already: two presses. */
 export const NotReady: Story = {
   play: async ({ canvas, userEvent }) => {

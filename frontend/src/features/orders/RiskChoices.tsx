@@ -19,6 +19,7 @@ import { usePriceText } from '../../shared/money'
 import { useSeller } from '../../shared/seller'
 import { useCityOfCode } from '../../shared/use-city-of-code'
 import { useToday } from '../../shared/use-today'
+import { serverNow } from '../../shared/server-clock'
 import { backText } from './back-text'
 import { momentText } from './order-texts'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
@@ -54,7 +55,8 @@ export const RiskChoices = (props: RiskChoicesProps) => {
         <Typography>{t(`risk.text.${risk.Kind}`, { moment: momentText(risk.PromisedBy, currentLocale()) })}</Typography>
         {isFuneral ? <Calls /> : isOut && <Typography>{t('risk.onItsWay')}</Typography>}
         <Choices {...props} />
-        {!isFuneral && risk.Choices.length > 0 && (
+        {/* Once it was to be decided, somebody looks after it, and the hour is no promise any more. */}
+        {!isFuneral && risk.Choices.length > 0 && new Date(risk.AnswerBefore) > serverNow() && (
           <Typography variant="body2">{t(`risk.silence.${silence}`, { moment })}</Typography>
         )}
       </Box>

@@ -79,6 +79,28 @@ export const NobodyTookIt: Story = {
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },
 }
+/** It is on its store's shelf again, and the store has said why: no store is looked for. */
+export const BackInItsStore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [
+        {
+          ...row,
+          Code: 'not-delivered',
+          State: 'Returned',
+          Store: { id: '1012', name: 'Buketten i Gamla stan' },
+          Asked: [],
+          Reason: 'Ingen hemma två gånger',
+        },
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /100000017-1, är tillbaka i butiken$/ })).toBeVisible()
+    await expect(canvas.getByText('Ingen hemma två gånger')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Ge till en butik|Leta igen)/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /^Löst/ })).toBeVisible()
+  },
+}
 export const UnknownStore: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(attentionApi.assign, 'broker.unknown-member')),
   play: async ({ canvas, userEvent }) => {

@@ -60,6 +60,8 @@ const Rows = ({
 
 const ofMoney: ReadonlySet<string> = new Set(['withdrawal', 'repayment', 'repay-by-hand', 'credit-invoice'])
 
+const outcomes: ReadonlySet<string> = new Set(['not-picked-up', 'not-delivered'])
+
 const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => {
   const t = useAttentionTexts()
   const dialogs = useDialogs()
@@ -71,6 +73,10 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
   const isAboutDelivery = !ofMoney.has(row.Code)
+  // It has its store, which has said what became of it.
+  const isBack = row.State === 'Returned'
+  const what =
+    isBack && outcomes.has(row.Code) ? t('returned') : t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })
   const search = async (): Promise<void> => {
     const question = Store && { title: t('searchTitle', { store: Store.name }), text: t('searchText') }
     if (!question || (await dialogs.confirm({ ...question, confirm: t('search'), tone: 'danger' })))
@@ -87,6 +93,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
     [t('where'), `${postalCodeText(row.PostalCode, row.CountryCode)} ${row.City}`.trim()],
     [t('store'), Store ? [Store.name, row.viaBackup && t('viaBackup')].filter(Boolean).join(', ') : t('noStore')],
+    [t('reasonBack'), row.Reason ?? ''],
     [t('asked'), Asked.map(({ name }) => name).join(', ')],
     [
       t('customer'),
@@ -106,14 +113,14 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           ) : (
             row.OrderId
           )}
-          {`, ${t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })}`}
+          {`, ${what}`}
         </Typography>
         <StateWord tone="waits">{t('since', { moment: momentText(row.Since) })}</StateWord>
       </Box>
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {isAboutDelivery && (
+        {isAboutDelivery && !isBack && (
           <>
             <Button
               variant="contained"

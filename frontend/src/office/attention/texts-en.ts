@@ -38,6 +38,8 @@ export const en: AttentionTexts = {
   close: 'Close',
   reason: 'Why?',
   state: orderStates,
+  reasonBack: 'The shop says',
+  returned: 'is back in the shop',
   code: {
     'no-member': 'no store has taken it',
     'pickup-only': 'can only be collected; ask the recipient in which store',

@@ -37,6 +37,8 @@ export const sv = {
   close: 'Stäng',
   reason: 'Varför?',
   state: orderStates,
+  reasonBack: 'Butiken skriver',
+  returned: 'är tillbaka i butiken',
   code: {
     'no-member': 'ingen butik har tagit den',
     'pickup-only': 'går bara att hämta; fråga mottagaren i vilken butik',

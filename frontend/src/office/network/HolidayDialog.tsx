@@ -18,7 +18,12 @@ interface AddedHoliday {
 export interface WantedHoliday {
   readonly memberId: string
   /** That is to come back, with the orders that are at the store in its days by now. */
-  readonly again?: { readonly holiday: Omit<Holiday, 'memberId'>; readonly orders: readonly string[] }
+  readonly again?: {
+    readonly holiday: Omit<Holiday, 'memberId'>
+    readonly orders: readonly string[]
+    /** The days are closed otherwise already; when they open again the holiday is still there. */
+    readonly isClosedNow?: boolean
+  }
 }
 
 const daysOf = ({ BeginDate, EndDate }: Pick<Holiday, 'BeginDate' | 'EndDate'>): string => `${BeginDate} ${EndDate}`
@@ -60,6 +65,7 @@ export const HolidayDialog = ({
           <TextField {...form.text('BeginDate')} type="date" min={today} required />
           <TextField {...form.text('EndDate')} type="date" min={form.values.BeginDate || today} required />
         </FormPart>
+        {again?.isClosedNow && <Notice>{t('left.stays')}</Notice>}
         {isAsked && (
           <Notice tone="warning" announce="alert" title={t('holidays.affected', { count: asked.orders.length })}>
             {asked.orders.join(', ')}

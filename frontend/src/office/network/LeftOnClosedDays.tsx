@@ -16,7 +16,7 @@ export const LeftOnClosedDays = ({ memberId }: { memberId: string }) => {
   const { data = [] } = useLeftOnClosedDays(memberId)
   const move = async ({ Kind, Name, BeginDate, EndDate, Orders: orders }: Left): Promise<void> => {
     const holiday = { Name: Name ?? t(`closures.kind.${Kind}`), BeginDate, EndDate }
-    const added = await dialogs.open(HolidayDialog, { memberId, again: { holiday, orders } })
+    const added = await dialogs.open(HolidayDialog, { memberId, again: { holiday, orders, isClosedNow: true } })
     if (added) say({ text: t('holidays.moved', { count: added.moved }) })
   }
   return (

@@ -94,6 +94,7 @@ export const AClosedDayWithOrders: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg in som ledighet' }))
     const holiday = within(await screen.findByRole('dialog', { name: 'Lägg till ledighet' }))
     await expect(holiday.getByRole('textbox', { name: 'Namn' })).toHaveValue('Stängt')
+    await expect(holiday.getByText(/^Ledigheten står kvar också när butiken öppnar igen/)).toBeVisible()
     await userEvent.click(holiday.getByRole('button', { name: 'Lägg till och flytta beställningarna' }))
     await expect(await canvas.findByText('2 beställningar går till andra butiker.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('100001-1, 100002-1')).toBeNull())

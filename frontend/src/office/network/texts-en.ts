@@ -164,6 +164,8 @@ export const en: NetworkTexts = {
     title_other:
       '{{count}} orders are to be delivered {{days}}, when the store is closed. They are still with the store.',
     move: 'Add it as a holiday',
+    stays:
+      'The holiday stays when the store opens again. Remove it then, or the store is given no deliveries on those days.',
   },
   capacity: {
     title: 'Capacity',

@@ -163,6 +163,8 @@ export const sv = {
     title_one: '{{count}} beställning ska lämnas {{days}}, då butiken är stängd. Den ligger kvar hos butiken.',
     title_other: '{{count}} beställningar ska lämnas {{days}}, då butiken är stängd. De ligger kvar hos butiken.',
     move: 'Lägg in som ledighet',
+    stays:
+      'Ledigheten står kvar också när butiken öppnar igen. Ta bort den då, annars får butiken inga leveranser de dagarna.',
   },
   capacity: {
     title: 'Kapacitet',

@@ -1,5 +1,8 @@
 import type { OfficeShipment } from '@bukett/contracts/http/office-order'
 import { timeText } from '@bukett/contracts/rules/dates'
+import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { isByStore, type OrderType } from '@bukett/contracts/rules/delivery-types'
+import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import { addresseeText, phoneText } from '@bukett/contracts/rules/phone'
 import { townLines } from '@bukett/contracts/rules/town-lines'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
@@ -16,23 +19,37 @@ import { attentionName } from './method-name'
 import { momentWithYear } from '../shell/moments'
 import { dayText } from './moments'
 import { Facts, OfficeCard } from './OfficeCard'
-import { useOrdersTexts } from './texts'
+import { type OrdersTranslate, useOrdersTexts } from './texts'
 
 export interface DeliveryCardProps {
   shipment: OfficeShipment
+  orderType: OrderType
   onEdit: () => void
   onStore: () => void
   onMethod: () => void
   onAgain: () => void
 }
 
+/** What its buyer was promised on the day: at a funeral the hour by which it is in place (FU-03), a chosen time, or the hours of the car. */
+const hoursOf = (
+  { DeliveryTime: time, DeliveryType: deliveryType, window }: OfficeShipment,
+  orderType: OrderType,
+  t: OrdersTranslate,
+): string => {
+  const locale = currentLocale()
+  if (orderType === 'Funeral')
+    return `: ${t('order.ceremony', { by: timeText(inPlaceBy(time), locale), time: timeText(time, locale) })}`
+  if (deliveryType && isByStore(deliveryType) && promisesTime({ time, orderType, deliveryType, isFastTrack: false }))
+    return ` ${t('order.at', { time: timeText(time, locale) })}`
+  return window ? ` ${timeText(window.from, locale)}–${timeText(window.to, locale)}` : ''
+}
+
 /** One delivery: to whom, where, when, by whom and what. */
-export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: DeliveryCardProps) => {
+export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, onAgain }: DeliveryCardProps) => {
   const t = useOrdersTexts()
   const { t: shared } = useTranslation()
   const price = usePriceText()
-  const { ShippingAddress: to, DeliveryDate, DeliveryType, Store, window, LeaveAtDoorIfNotAtHome, Gifts } = shipment
-  const hours = window ? ` ${timeText(window.from, currentLocale())}–${timeText(window.to, currentLocale())}` : ''
+  const { ShippingAddress: to, DeliveryDate, DeliveryType, Store, LeaveAtDoorIfNotAtHome, Gifts } = shipment
   const place = [
     to.Organization,
     to.CoAddress && `c/o ${to.CoAddress}`,
@@ -56,13 +73,16 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
     >
       {shipment.Attention.map((code) => (
         <Notice key={code} tone="warning">
-          {t('order.attention', { what: attentionName(t, code) })}
+          {t('order.attention', { what: attentionName(t, code, shipment.State) })}
         </Notice>
       ))}
       {shipment.addressBy === 'receiver' && <Notice>{t('order.hiddenAddress')}</Notice>}
       <Facts
         facts={[
-          [t('order.when'), DeliveryDate === null ? unknownDay : `${dayText(DeliveryDate)}${hours}`],
+          [
+            t('order.when'),
+            DeliveryDate === null ? unknownDay : `${dayText(DeliveryDate)}${hoursOf(shipment, orderType, t)}`,
+          ],
           [t('order.how'), DeliveryType && shared(`delivery.type.${DeliveryType}`)],
           [t('order.store'), store ?? t('order.noStore')],
           [

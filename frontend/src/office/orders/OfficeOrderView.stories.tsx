@@ -482,6 +482,7 @@ export const ToAFuneral: Story = {
     const order = anOfficeOrder({ OrderType: 'Funeral' })
     const Shipments = order.Shipments.map((one) => ({
       ...one,
+      DeliveryTime: '11:00',
       ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '', Organization: 'Högalids kyrka' },
     }))
     msw.use(
@@ -495,6 +496,8 @@ export const ToAFuneral: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^Högalids kyrka /)).toBeVisible()
+    // FU-03: the hour by which it is judged, as its store reads it.
+    await expect(canvas.getByText(/: på plats senast kl. 10.00, ceremonin börjar kl. 11.00$/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
     const sheet = await dialog()
     const church = sheet.getByRole('textbox', { name: 'Kyrka eller kapell' })

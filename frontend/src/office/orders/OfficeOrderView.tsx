@@ -158,6 +158,7 @@ const Order = ({
             <DeliveryCard
               key={shipment.ShipmentId}
               shipment={shipment}
+              orderType={order.OrderType}
               onEdit={() => void then(dialogs.open(EditDialog, { order, shipment }), t('edit.done'))}
               onStore={() => void then(dialogs.open(StoreDialog, { order, shipment }), t('store.done'))}
               onMethod={() => void then(dialogs.open(MethodDialog, { order, shipment }), t('method.done'))}

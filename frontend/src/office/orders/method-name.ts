@@ -1,4 +1,5 @@
 import { DELIVERY_TYPES, type DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { chosen } from '../../shared/i18n'
 import { sv } from './texts-sv'
 import type { OrdersTranslate } from './texts'
@@ -12,8 +13,11 @@ export const methodName = (t: OrdersTranslate, method: string): string =>
 type Code = keyof typeof sv.event.code
 
 /** Why somebody has to look after an order. */
-export const attentionName = (t: OrdersTranslate, code: string): string =>
-  Object.hasOwn(sv.event.code, code) ? t(`event.code.${code as Code}`) : code
+export const attentionName = (t: OrdersTranslate, code: string, state?: OrderState): string => {
+  // Its store has said what became of it.
+  if (state === 'Returned' && (code === 'not-delivered' || code === 'not-picked-up')) return t('order.returned')
+  return Object.hasOwn(sv.event.code, code) ? t(`event.code.${code as Code}`) : code
+}
 
 export const isWay = (text: string): text is DeliveryType => (DELIVERY_TYPES as readonly string[]).includes(text)
 

@@ -135,7 +135,7 @@ const whenText = (
 ): string => {
   const locale = currentLocale()
   const day = dateText(DeliveryDate, locale)
-  if (OrderType === 'Funeral') {
+  if (OrderType === 'Funeral' && promisesTime) {
     const by = timeText(inPlaceBy(DeliveryTime), locale)
     return `${day}: ${t('ceremony', { by, time: timeText(DeliveryTime, locale) })}`
   }

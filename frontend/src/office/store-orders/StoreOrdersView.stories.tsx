@@ -146,6 +146,9 @@ export const NotToBeMade: Story = {
             OrderId: '100000026-1',
             ...stopped,
             Stopped: 'given',
+            OrderType: 'Funeral',
+            promisesTime: false,
+            window: null,
             ShippingAddress: emptyAddress,
             GreetingCardText: '',
             CustomerGreetingName: '',
@@ -167,6 +170,8 @@ export const NotToBeMade: Story = {
     await expect(given.queryByText('Vart')).toBeNull()
     // What the buyer chose before it was cancelled.
     await expect(cancelled.queryByText(/^Köparen hämtar den hos er/)).toBeNull()
+    // The hour is the present order's, and no affair of the store that had it.
+    await expect(given.queryByText(/ceremonin/)).toBeNull()
   },
 }
 /** 026: the card was printed in the morning, and the buyer may change its words until it is bound. */

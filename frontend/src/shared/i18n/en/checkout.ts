@@ -333,6 +333,7 @@ export const checkout: typeof swedish = {
     pdf: 'Download the receipt',
     calendar: 'Add to calendar',
     calendarTitle: 'Flowers for {{name}}',
+    calendarCeremony: '{{goods}} for the ceremony',
     goOn: 'Continue shopping',
     cancelledTitle: 'The payment was cancelled',
     cancelled: 'No money has been taken, and the cart is still there.',

@@ -331,6 +331,7 @@ export const checkout = {
     pdf: 'Hämta kvittot',
     calendar: 'Lägg till i kalendern',
     calendarTitle: 'Blommor till {{name}}',
+    calendarCeremony: '{{goods}} till ceremonin',
     goOn: 'Fortsätt handla',
     cancelledTitle: 'Betalningen avbröts',
     cancelled: 'Inga pengar har dragits och varukorgen finns kvar.',
