@@ -28,6 +28,8 @@ test('nobody is at home: the buyer is told first and chooses the money, and the 
   await buyer.getByRole('button', { name: 'Tillbaka till valen' }).click()
   await buyer.getByRole('button', { name: 'Pengarna tillbaka' }).click()
   await buyer.getByRole('alertdialog').getByRole('button', { name: 'Ja, pengarna tillbaka' }).click()
+  // The question says so, too.
+  await expect(buyer.getByRole('alertdialog')).toBeHidden()
   await expect(buyer.getByText(/Du får tillbaka .* Ingenting levereras/)).toBeVisible()
   await linkIn(address, `Din beställning ${order.split('-')[0]} är avbokad`)
 
