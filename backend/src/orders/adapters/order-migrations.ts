@@ -12,7 +12,6 @@ import { withOwnKey } from '../domain/corrections.js'
 import { agingFrom } from '../domain/delivery-times.js'
 import { withCorrectedNumbers } from '../domain/fast-track.js'
 import { findKeysOf } from '../domain/find-keys.js'
-import type { StoredOrderGroup } from '../domain/order-group.js'
 import { promisedAnew } from '../domain/promises-of-before.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { forgottenErrands } from '../domain/withdrawing.js'
@@ -42,78 +41,80 @@ export class OrderMigrations {
   }
 }
 
-/**
- * What the list finds orders by (078): a new filter needs this under two new names. Whoever saves an order meanwhile has written its
- * keys, and is not overwritten; older processes write theirs until they end.
- */
-const findKeys = (orders: Model<OrderDocument>, name: string, when: MigrationStep['when']): MigrationStep => ({
-  name,
-  when,
-  count: () => orders.estimatedDocumentCount().exec(),
-  batch: (after, isDry) =>
-    walkCollection<OrderDocument>(
-      orders.collection,
-      {
-        fields: { duties: 0 },
-        writesFor: (some) =>
-          some.flatMap((order) => {
-            const keys = findKeysOf(order)
-            const isSame = order.findKeys?.toSorted().join(' ') === keys.toSorted().join(' ')
-            const { _id, version } = order
-            return isSame ? [] : [{ updateOne: { filter: { _id, version }, update: { $set: { findKeys: keys } } } }]
-          }),
-      },
-      after,
-      isDry,
-    ),
-})
+interface Rewriting {
+  readonly name: string
+  /** @default 'finishing' */
+  readonly when?: MigrationStep['when']
+  /** What is read of each order. */
+  readonly fields: Readonly<Record<string, 0 | 1>>
+  /** What is to stand there; null where it does. */
+  readonly changed: (order: OrderDocument) => Partial<OrderDocument> | null
+  /** False for keys alone, which whoever saves the order writes as well. @default true */
+  readonly isNewVersion?: boolean
+}
+
+/** Whoever saves an order meanwhile is not overwritten, and overwrites nothing. */
+const rewritten = (orders: Model<OrderDocument>, step: Rewriting): MigrationStep => {
+  const { name, when = 'finishing', fields, changed, isNewVersion = true } = step
+  const writeOf = (order: OrderDocument) => {
+    const { _id, version } = order
+    const $set = changed(order)
+    const update = isNewVersion ? { $set, $inc: { version: 1 } } : { $set }
+    return $set ? [{ updateOne: { filter: { _id, version }, update } }] : []
+  }
+  return {
+    name,
+    when,
+    count: () => orders.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<OrderDocument>(
+        orders.collection,
+        { fields, writesFor: (some) => some.flatMap(writeOf) },
+        after,
+        isDry,
+      ),
+  }
+}
+
+const areSame = (some: readonly string[] | undefined, others: readonly string[]): boolean =>
+  some?.toSorted().join(' ') === others.toSorted().join(' ')
+
+/** What the list finds orders by (078): a new filter needs this under two new names. Older processes write theirs until they end. */
+const findKeys = (orders: Model<OrderDocument>, name: string, when: MigrationStep['when']): MigrationStep =>
+  rewritten(orders, {
+    name,
+    when,
+    fields: { duties: 0 },
+    isNewVersion: false,
+    changed: (order) => {
+      const keys = findKeysOf(order)
+      return areSame(order.findKeys, keys) ? null : { findKeys: keys }
+    },
+  })
 
 /** What a store had said yes to and is to make no more stays on its day (240): older versions took it off with their next write. Of days that have passed nothing comes back. */
-const deskKeys = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => ({
-  name: '076-what-a-store-is-to-make-no-more-stays-on-its-day',
-  when: 'finishing',
-  count: () => orders.estimatedDocumentCount().exec(),
-  batch: (after, isDry) =>
-    walkCollection<OrderDocument>(
-      orders.collection,
-      {
-        fields: { version: 1, deskKeys: 1, Shipments: 1 },
-        writesFor: (some) =>
-          some.flatMap((order) => {
-            const today = stockholmDay(clock.now())
-            const keys = deskKeysOf(order).filter((key) => order.deskKeys.includes(key) || !isOfPast(key, today))
-            const { _id, version } = order
-            const isSame = order.deskKeys.toSorted().join(' ') === keys.toSorted().join(' ')
-            return isSame ? [] : [{ updateOne: { filter: { _id, version }, update: { $set: { deskKeys: keys } } } }]
-          }),
-      },
-      after,
-      isDry,
-    ),
-})
+const deskKeys = (orders: Model<OrderDocument>, clock: Clock): MigrationStep =>
+  rewritten(orders, {
+    name: '076-what-a-store-is-to-make-no-more-stays-on-its-day',
+    fields: { version: 1, deskKeys: 1, Shipments: 1 },
+    isNewVersion: false,
+    changed: (order) => {
+      const today = stockholmDay(clock.now())
+      const keys = deskKeysOf(order).filter((key) => order.deskKeys.includes(key) || !isOfPast(key, today))
+      return areSame(order.deskKeys, keys) ? null : { deskKeys: keys }
+    },
+  })
 
-/** What was withdrawn before it was somebody's errand (202). Whoever saves an order meanwhile is not overwritten, and overwrites nothing. */
-const errands = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => ({
-  name: '043-withdrawn-goods-are-an-errand',
-  when: 'finishing',
-  count: () => orders.estimatedDocumentCount().exec(),
-  batch: (after, isDry) =>
-    walkCollection<StoredOrderGroup>(
-      orders.collection,
-      {
-        fields: { version: 1, withdrawals: 1, attention: 1, Shipments: 1 },
-        writesFor: (some) =>
-          some.flatMap((order) => {
-            const forgotten = forgottenErrands(order, clock.now())
-            const { _id, version, attention } = order
-            const update = { $set: { attention: [...attention, ...forgotten] }, $inc: { version: 1 } }
-            return forgotten.length > 0 ? [{ updateOne: { filter: { _id, version }, update } }] : []
-          }),
-      },
-      after,
-      isDry,
-    ),
-})
+/** What was withdrawn before it was somebody's errand (202). */
+const errands = (orders: Model<OrderDocument>, clock: Clock): MigrationStep =>
+  rewritten(orders, {
+    name: '043-withdrawn-goods-are-an-errand',
+    fields: { version: 1, withdrawals: 1, attention: 1, Shipments: 1 },
+    changed: (order) => {
+      const forgotten = forgottenErrands(order, clock.now())
+      return forgotten.length > 0 ? { attention: [...order.attention, ...forgotten] } : null
+    },
+  })
 
 const isSentLater = ({ LineItems }: StoredShipment): boolean => LineItems.some((line) => line.DigitalDelivery?.SendAt)
 
@@ -123,75 +124,38 @@ const agedLater = (
   orders: Model<OrderDocument>,
   name: string,
   concerns: (shipment: StoredShipment) => boolean,
-): MigrationStep => ({
-  name,
-  when: 'finishing',
-  count: () => orders.estimatedDocumentCount().exec(),
-  batch: (after, isDry) =>
-    walkCollection<StoredOrderGroup>(
-      orders.collection,
-      {
-        fields: { version: 1, placedAt: 1, deliverBy: 1, Shipments: 1 },
-        writesFor: (some) =>
-          some.flatMap(({ _id, version, placedAt, deliverBy, Shipments }) => {
-            const aging = agingFrom(Shipments, placedAt)
-            if (!Shipments.some(concerns) || aging.deliverBy <= deliverBy) return []
-            return [{ updateOne: { filter: { _id, version }, update: { $set: aging, $inc: { version: 1 } } } }]
-          }),
-      },
-      after,
-      isDry,
-    ),
-})
+): MigrationStep =>
+  rewritten(orders, {
+    name,
+    fields: { version: 1, placedAt: 1, deliverBy: 1, Shipments: 1 },
+    changed: ({ placedAt, deliverBy, Shipments }) => {
+      const aging = agingFrom(Shipments, placedAt)
+      return Shipments.some(concerns) && aging.deliverBy > deliverBy ? aging : null
+    },
+  })
 
 /** Whose number had been corrected before it was asked anew (FT-06) is asked now. */
-const correctedNumbers = (orders: Model<OrderDocument>, clock: Clock, keys: OrderKeys): MigrationStep => ({
-  name: '072-a-corrected-number-is-asked',
-  when: 'finishing',
-  count: () => orders.estimatedDocumentCount().exec(),
-  batch: (after, isDry) =>
-    walkCollection<StoredOrderGroup>(
-      orders.collection,
-      {
-        fields: { version: 1, purchaseId: 1, keys: 1, timers: 1, changes: 1, Shipments: 1 },
-        writesFor: (some) =>
-          some.flatMap((order) => {
-            const asked = withCorrectedNumbers(order, clock.now())
-            if (asked === order) return []
-            const next = withOwnKey(asked, order, (round) =>
-              keys.hash(keys.of(order.purchaseId, { receiver: round }).receiver),
-            )
-            const { _id, version } = order
-            const $set = { Shipments: next.Shipments, timers: next.timers, keys: next.keys }
-            return [{ updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } } }]
-          }),
-      },
-      after,
-      isDry,
-    ),
-})
+const correctedNumbers = (orders: Model<OrderDocument>, clock: Clock, keys: OrderKeys): MigrationStep =>
+  rewritten(orders, {
+    name: '072-a-corrected-number-is-asked',
+    fields: { version: 1, purchaseId: 1, keys: 1, timers: 1, changes: 1, Shipments: 1 },
+    changed: (order) => {
+      const asked = withCorrectedNumbers(order, clock.now())
+      if (asked === order) return null
+      const next = withOwnKey(asked, order, (round) =>
+        keys.hash(keys.of(order.purchaseId, { receiver: round }).receiver),
+      )
+      return { Shipments: next.Shipments, timers: next.timers, keys: next.keys }
+    },
+  })
 
 /** What had come back to its store has somebody who decides, and funerals of before are looked at an hour sooner (124). */
-const promises = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => ({
-  name: '077-what-came-back-is-an-errand',
-  when: 'finishing',
-  count: () => orders.estimatedDocumentCount().exec(),
-  batch: (after, isDry) =>
-    walkCollection<StoredOrderGroup>(
-      orders.collection,
-      {
-        fields: { version: 1, OrderType: 1, timers: 1, attention: 1, Shipments: 1 },
-        writesFor: (some) =>
-          some.flatMap((order) => {
-            const { _id, version } = order
-            const next = promisedAnew(order, clock.now())
-            if (next === order) return []
-            const { timers, attention, Shipments } = next
-            const update = { $set: { timers, attention, Shipments }, $inc: { version: 1 } }
-            return [{ updateOne: { filter: { _id, version }, update } }]
-          }),
-      },
-      after,
-      isDry,
-    ),
-})
+const promises = (orders: Model<OrderDocument>, clock: Clock): MigrationStep =>
+  rewritten(orders, {
+    name: '077-what-came-back-is-an-errand',
+    fields: { version: 1, OrderType: 1, timers: 1, attention: 1, Shipments: 1 },
+    changed: (order) => {
+      const next = promisedAnew(order, clock.now())
+      return next === order ? null : { timers: next.timers, attention: next.attention, Shipments: next.Shipments }
+    },
+  })
