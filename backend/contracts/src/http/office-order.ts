@@ -30,6 +30,8 @@ const officeShipment = z.object({
   State: orderState,
   DeliveryDate: localDay.nullable(),
   DeliveryTime: localTime,
+  /** API-05: whether an hour was promised; without, only the day. */
+  promisesTime: z.boolean(),
   DeliveryType: z.enum(DELIVERY_TYPES).nullable(),
   window: z.object({ from: localTime, to: localTime }).nullable(),
   Store: namedStore.nullable(),

@@ -6,7 +6,7 @@ import {
   type LocalDay,
   stockholmDay,
 } from '@bukett/contracts/rules/dates'
-import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { Injectable } from '@nestjs/common'
@@ -17,6 +17,7 @@ import { Log } from '../../shared/shared.module.js'
 import type { Way } from '../domain/moving-delivery.js'
 import { feeKept, wayPriceOf } from '../domain/delivery-fee.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { isTimePromised } from '../domain/promised-time.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { OrderDeliveries } from './order-deliveries.js'
 
@@ -204,13 +205,8 @@ export class DeliveryWays {
 }
 
 /** Whether its hour was promised: 12:00 on an ordinary day is none, and today goes on after noon (API-05). */
-const isTimed = (
-  { OrderType: orderType }: StoredOrderGroup,
-  { DeliveryType, DeliveryTime: time }: StoredShipment,
-): boolean =>
-  DeliveryType === null
-    ? time !== DEFAULT_DELIVERY_TIME
-    : promisesTime({ time, orderType, deliveryType: DeliveryType, isFastTrack: false })
+const isTimed = (group: StoredOrderGroup, shipment: StoredShipment): boolean =>
+  shipment.DeliveryType === null ? shipment.DeliveryTime !== DEFAULT_DELIVERY_TIME : isTimePromised(group, shipment)
 
 /** By the same way at the same price; abroad that is in the goods' (S-23). */
 const isAsSold = ({ deliveryType, price }: Method, shipment: StoredShipment): boolean =>

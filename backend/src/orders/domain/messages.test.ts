@@ -12,7 +12,6 @@ import type { StoredOrderGroup } from './order-group.js'
 import { receiverNames } from './people-of-order.js'
 import type { Risk, StoredShipment } from './stored-shipment.js'
 import { receiptOf } from './receipt.js'
-import { isTimePromised } from './promised-time.js'
 import { isPassing, isStillSo, lastMomentOf } from './still-so.js'
 import { buyerTextMessage, textMessage } from './text-messages.js'
 import { hoursAfter } from './timers.js'
@@ -360,9 +359,6 @@ test('whoever was asked for an address has ordered nothing: told of the store in
       const ofBuyer = { ...facts, shipment: { ...found, fetched: true }, group: { ...group, language } }
       expect(textMessage(message, ofBuyer)).not.toContain(url)
     }
-  expect(isTimePromised(group, found)).toBe(false)
-  expect(isTimePromised(group, { ...found, DeliveryTime: '15:30' })).toBe(true)
-  expect(isTimePromised(group, { ...found, FastTrack: null })).toBe(true)
 })
 
 test('of a gift that comes to nothing each letter says how the money comes back, as it was paid (PA-13)', () => {

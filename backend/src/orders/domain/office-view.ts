@@ -12,6 +12,7 @@ import { stateOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
+import { isTimePromised } from './promised-time.js'
 import { revisionOf } from './timeline.js'
 import { wishOf } from './substitutions.js'
 import { whoHears } from './who-is-told.js'
@@ -68,6 +69,7 @@ const shipmentOf = (
   State: shipment.State,
   DeliveryDate: shipment.DeliveryDate,
   DeliveryTime: shipment.DeliveryTime,
+  promisesTime: isTimePromised(group, shipment),
   DeliveryType: shipment.DeliveryType,
   window: shipment.window,
   Store: shipment.DeliveringMemberId === null ? null : storeOf(shipment.DeliveringMemberId),

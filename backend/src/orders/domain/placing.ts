@@ -4,13 +4,14 @@ import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf } from '@bukett/contracts/rules/dates'
-import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderNumber } from '@bukett/contracts/rules/order-number'
 import { renewsItself } from './buyer-corrected.js'
 import type { Consequence, Decision } from './consequences.js'
+import { isTimePromised } from './promised-time.js'
 import { riskTimers } from './risk-rules.js'
 import { agingFrom } from './delivery-times.js'
 import { theShop } from './order-actor.js'
@@ -153,19 +154,17 @@ const firstState = (shipment: Shipment): StoredShipment['State'] => {
 
 /** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */
 export const editDeadlineOf = (
-  shipment: Pick<StoredShipment, 'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'window'>,
+  shipment: Pick<
+    StoredShipment,
+    'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'PickupStoreId' | 'DeliveringMemberId' | 'FastTrack' | 'window'
+  >,
   orderType: StoredOrderGroup['OrderType'],
   cutOff: number | null,
 ): Date | null => {
   const { DeliveryDate, DeliveryTime, DeliveryType, window } = shipment
   if (!DeliveryDate || !DeliveryType || isDigitalWay(DeliveryType)) return null
   if (DeliveryType === 'International') return abroadUntil(DeliveryDate)
-  const isPromised = promisesTime({
-    time: DeliveryTime,
-    orderType,
-    deliveryType: DeliveryType,
-    isFastTrack: shipment.FastTrack !== null,
-  })
+  const isPromised = isTimePromised({ OrderType: orderType }, shipment)
   const begins = instantOf(DeliveryDate, isPromised ? DeliveryTime : (window?.from ?? DeliveryTime))
   return new Date(Math.min(hoursAfter(begins, -twoHours).getTime(), cutOff ?? Number.POSITIVE_INFINITY))
 }

@@ -6,7 +6,10 @@ import type { StoredShipment } from './stored-shipment.js'
 /** API-05. Who was asked for an address has chosen a day and no hour (FT-05): 12:00 is none then, in a store either. */
 export const isTimePromised = (
   { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
-  shipment: StoredShipment,
+  shipment: Pick<
+    StoredShipment,
+    'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'PickupStoreId' | 'DeliveringMemberId'
+  >,
 ): boolean => {
   const { DeliveryTime: time, DeliveryType: deliveryType, FastTrack } = shipment
   if (deliveryType === null || awaitsStore(shipment)) return false

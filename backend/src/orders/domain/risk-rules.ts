@@ -1,9 +1,9 @@
 import { addDays, instantOf, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
-import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
+import { isTimePromised } from './promised-time.js'
 import type { RiskKind, StoredShipment } from './stored-shipment.js'
 import { hoursAfter, timer, type Timer } from './timers.js'
 
@@ -28,23 +28,23 @@ const made: ReadonlySet<OrderState> = new Set<OrderState>(['Ready', 'OutForDeliv
 
 type Promised = Pick<
   StoredShipment,
-  'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'window' | 'abroad' | 'fetched'
+  | 'DeliveryDate'
+  | 'DeliveryTime'
+  | 'DeliveryType'
+  | 'PickupStoreId'
+  | 'DeliveringMemberId'
+  | 'FastTrack'
+  | 'window'
+  | 'abroad'
+  | 'fetched'
 >
 
 /** Until when it should have come, at a funeral an hour before the ceremony (FU-03); null for what no store brings, has no day or is fetched since it was late. */
-export const promisedBy = (
-  { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
-  { DeliveryDate, DeliveryTime, DeliveryType, window, abroad, fetched }: Promised,
-): Date | null => {
+export const promisedBy = (group: Pick<StoredOrderGroup, 'OrderType'>, shipment: Promised): Date | null => {
+  const { DeliveryDate, DeliveryTime, DeliveryType, window, abroad, fetched } = shipment
   if (!DeliveryDate || !DeliveryType || abroad || fetched || !isByStore(DeliveryType)) return null
-  const isTimed = promisesTime({
-    time: DeliveryTime,
-    orderType: OrderType,
-    deliveryType: DeliveryType,
-    isFastTrack: false,
-  })
-  const time = OrderType === 'Funeral' ? inPlaceBy(DeliveryTime) : DeliveryTime
-  const ends = isTimed ? time : window?.to
+  const time = group.OrderType === 'Funeral' ? inPlaceBy(DeliveryTime) : DeliveryTime
+  const ends = isTimePromised(group, shipment) ? time : window?.to
   return ends === undefined ? null : instantOf(DeliveryDate, ends)
 }
 

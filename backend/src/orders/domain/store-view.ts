@@ -1,12 +1,12 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { emptyAddress } from '@bukett/contracts/http/empty-shipment'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
-import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { changedSinceYes } from './changed-since-yes.js'
 import { shippingAddressOf } from './destination.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
+import { isTimePromised } from './promised-time.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { awaitsBuyer, risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
@@ -66,12 +66,7 @@ export const storeOrderOf = (
     acceptBefore: asked ? new Date(asked.acceptBefore).toISOString() : null,
     DeliveryDate,
     DeliveryTime,
-    promisesTime: promisesTime({
-      time: DeliveryTime,
-      orderType: OrderType,
-      deliveryType: DeliveryType,
-      isFastTrack: false,
-    }),
+    promisesTime: isTimePromised(group, shipment),
     window: shipment.window,
     DeliveryType,
     ShippingAddress: shippingAddressOf(group, shipment),

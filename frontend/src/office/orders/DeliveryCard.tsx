@@ -1,6 +1,5 @@
 import type { OfficeShipment } from '@bukett/contracts/http/office-order'
 import { timeText } from '@bukett/contracts/rules/dates'
-import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import { addresseeText, phoneText } from '@bukett/contracts/rules/phone'
@@ -32,14 +31,14 @@ export interface DeliveryCardProps {
 
 /** What its buyer was promised on the day: at a funeral the hour by which it is in place (FU-03), a chosen time, or the hours of the car. */
 const hoursOf = (
-  { DeliveryTime: time, DeliveryType: deliveryType, window }: OfficeShipment,
+  { DeliveryTime: time, DeliveryType: deliveryType, promisesTime, window }: OfficeShipment,
   orderType: OrderType,
   t: OrdersTranslate,
 ): string => {
   const locale = currentLocale()
   if (orderType === 'Funeral')
     return `: ${t('order.ceremony', { by: timeText(inPlaceBy(time), locale), time: timeText(time, locale) })}`
-  if (deliveryType && isByStore(deliveryType) && promisesTime({ time, orderType, deliveryType, isFastTrack: false }))
+  if (deliveryType && isByStore(deliveryType) && promisesTime)
     return ` ${t('order.at', { time: timeText(time, locale) })}`
   return window ? ` ${timeText(window.from, locale)}–${timeText(window.to, locale)}` : ''
 }

@@ -1,6 +1,5 @@
 import type { OrderAct } from '@bukett/contracts/http/office-order'
 import { instantOf, isLocalDay, isLocalTime } from '@bukett/contracts/rules/dates'
-import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
 import { type DialogProps, Notice, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -124,14 +123,6 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
     disabled: !mayChange && values[name] === before[name],
     autoComplete: 'off',
   })
-  const isTimed =
-    shipment.DeliveryType !== null &&
-    promisesTime({
-      time: shipment.DeliveryTime,
-      orderType: order.OrderType,
-      deliveryType: shipment.DeliveryType,
-      isFastTrack: false,
-    })
   return (
     <ActSheet
       open={open}
@@ -154,7 +145,7 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
           type="date"
           min={today}
         />
-        {isTimed ? (
+        {shipment.promisesTime ? (
           <TextField
             {...field('time', t('edit.time'), editable.DeliveryDateTime)}
             {...(isTimeWrong && { error: t('act.timeWrong') })}
