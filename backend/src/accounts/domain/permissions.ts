@@ -1,4 +1,4 @@
-import { type Role, roles } from '@bukett/contracts'
+import { mayCall, type Role, roles } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
 import { isNetworkRole, isStoreRole, type StoredUser } from './user.js'
 
@@ -14,16 +14,15 @@ export interface Actor {
 
 const has = (actor: Pick<Actor, 'roles'>, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role))
 
-export const isService = (actor: Pick<Actor, 'roles'>): boolean =>
-  has(actor, 'CustomerService', 'CustomerServiceLead', 'SuperAdmin')
+export const isService = (actor: Pick<Actor, 'roles'>): boolean => mayCall('customerService', actor.roles)
 
 /** Spec 2 §6: the companies below a company are its administrator's to see, and customer service's. */
 export const seesFamily = (actor: Pick<Actor, 'roles'>): boolean =>
   isService(actor) || has(actor, 'OrganizationAdministrator')
 
-export const isServiceLead = (actor: Actor): boolean => has(actor, 'CustomerServiceLead', 'SuperAdmin')
+export const isServiceLead = (actor: Actor): boolean => mayCall('customerServiceLead', actor.roles)
 
-export const isBrokerAdmin = (actor: Actor): boolean => has(actor, 'BrokerAdmin', 'SuperAdmin')
+export const isBrokerAdmin = (actor: Actor): boolean => mayCall('brokerAdmin', actor.roles)
 
 export const isSelf = (actor: Actor, user: Pick<StoredUser, '_id'>): boolean => actor.userId === user._id
 

@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts/roles'
 import type { Settlement, SettlementRow } from '@bukett/contracts/http/settlement'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
@@ -9,8 +10,7 @@ import type { Caller } from '../../shared/http/caller.js'
 import { correctionRow, firstOpenMonth, noSums, sumsOf, toRow, toSums } from '../domain/settlement.js'
 import { SettlementRows } from './ports.js'
 
-const seesAll = ({ roles }: Pick<Caller, 'roles'>): boolean =>
-  roles.includes('BrokerAdmin') || roles.includes('SuperAdmin')
+const seesAll = ({ roles }: Pick<Caller, 'roles'>): boolean => mayCall('brokerAdmin', roles)
 
 /** FE-07: what the stores are owed, month by month. A store sees its own. */
 @Injectable()

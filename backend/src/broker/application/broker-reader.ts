@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts/roles'
 import type {
   Compensation,
   DeliveryArea,
@@ -24,8 +25,7 @@ import { NetworkStore } from './ports.js'
 const longestCalendar = 366
 
 /** AC-14. */
-export const seesAllStores = ({ roles }: Pick<Caller, 'roles'>): boolean =>
-  roles.includes('BrokerAdmin') || roles.includes('SuperAdmin')
+export const seesAllStores = ({ roles }: Pick<Caller, 'roles'>): boolean => mayCall('brokerAdmin', roles)
 
 /** What is read of the network beside deliveries and stores. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts/roles'
 import type {
   FailedJobSteps,
   FigureDimension,
@@ -22,8 +23,7 @@ import { VisitCounts, type Visits } from './visits.js'
 const mostDays = 1096
 const mostRows = 200
 
-const seesAll = ({ roles }: Pick<Caller, 'roles'>): boolean =>
-  roles.some((role) => ['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'SuperAdmin'].includes(role))
+const seesAll = ({ roles }: Pick<Caller, 'roles'>): boolean => mayCall('serviceOrBroker', roles)
 
 /** Reads what was counted: as many documents as a span has days, or months where it is long, and never an order. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts/roles'
 import { Injectable } from '@nestjs/common'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { Clock } from '../../shared/clock.js'
@@ -31,7 +32,6 @@ export const ownDelivery = ({ only }: Pick<Opened, 'only'>, wanted: string | und
 
 /** OR-08. */
 export const keysLastDays = 90
-const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
 
 /**
  * OR-08: a key says who its holder is, whatever the body claims. A number without a key is nothing, a key of another order neither; all
@@ -51,7 +51,7 @@ export class OrderAccess {
   async open(groupId: string, key: string | undefined, caller: Caller): Promise<Opened> {
     const group = await this.orders.find(groupId)
     if (key) return this.#byKey(groupId, group, key)
-    const isService = caller.roles.some((role) => service.has(role))
+    const isService = mayCall('customerService', caller.roles)
     const isOwner = caller.userId !== null && group?.userId === caller.userId
     if (!group || (!isOwner && !isService)) throw new DomainError('order.unknown')
     const actor: OrderActor = { kind: isService ? 'staff' : 'customer', id: caller.userId }

@@ -25,7 +25,7 @@ export interface AtDesk extends AtDeskOf {
   readonly actor: OrderActor
 }
 
-const isNetworks = ({ roles }: Caller): boolean => roles.some((role) => role === 'BrokerAdmin' || role === 'SuperAdmin')
+const isNetworks = ({ roles }: Caller): boolean => mayCall('brokerAdmin', roles)
 
 /** The orders of a store, for its own people; those of every store and the central one for the network's (OR-13). */
 @Injectable()

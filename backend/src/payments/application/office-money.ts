@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@bukett/contracts'
+import { type Answer, type Input, mayCall } from '@bukett/contracts'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { AMOUNTS } from '@bukett/contracts/rules/amounts'
@@ -160,7 +160,7 @@ export class OfficeMoneyDesk {
   /** Throws `payment.needs-lead`, `payment.no-address`. */
   async compensate(number: string, { Id, Amount, Reason, Preview }: CompensationAsked, caller: Caller) {
     const group = await this.#order(number)
-    const isLead = caller.roles.some((role) => role === 'CustomerServiceLead' || role === 'SuperAdmin')
+    const isLead = mayCall('customerServiceLead', caller.roles)
     const id = `compensation-${group._id}-${Id}`
     const cards = await this.cards.ofSource(compensationOf(group))
     const Given = issuedOn(cards.filter(({ _id }) => _id !== id))

@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts/roles'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { PrintedCard } from '@bukett/contracts/http/giftcard'
 import { Injectable } from '@nestjs/common'
@@ -9,8 +10,6 @@ import { type GiftCard, handedOut } from '../domain/gift-card.js'
 import { DeliverGiftCards } from './deliver-gift-cards.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { GiftCards, Purchases } from './ports.js'
-
-const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
 
 /** Gift cards on paper: what is printed on them, and from when they are of use (GC-09). */
 @Injectable()
@@ -62,7 +61,7 @@ export class PrintedGiftCards {
   }
 
   async #delivery(orderId: string, caller: Caller): Promise<{ purchaseId: string; shipment: StoredShipment }> {
-    if (!caller.roles.some((role) => service.has(role))) {
+    if (!mayCall('customerService', caller.roles)) {
       const { group, shipment } = await this.desk.open(orderId, caller)
       return { purchaseId: group.purchaseId, shipment }
     }

@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts/roles'
 import { Injectable } from '@nestjs/common'
 import { keysLastDays, OrderAccess } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -12,8 +13,6 @@ export interface Opened {
   readonly subscription: Subscription
   readonly viewer: 'customer' | 'receiver'
 }
-
-const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
 
 const dayMs = 24 * 3600_000
 
@@ -30,7 +29,7 @@ export class SubscriptionAccess {
   async open(id: string, key: string | undefined, caller: Caller): Promise<Opened> {
     const subscription = await this.subscriptions.find(id)
     if (key) return this.#byKey(id, subscription, key)
-    const isService = caller.roles.some((role) => service.has(role))
+    const isService = mayCall('customerService', caller.roles)
     const isOwner = caller.userId !== null && subscription?.userId === caller.userId
     if (!subscription || (!isOwner && !isService)) throw new DomainError('subscription.unknown')
     return { subscription, viewer: 'customer' }
