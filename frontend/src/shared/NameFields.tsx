@@ -1,4 +1,5 @@
 import { mayBePartedOtherwise } from '@bukett/contracts/rules/full-name'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -40,10 +41,16 @@ export const NameFields = ({ form, at, section, required = true }: NameFieldsPro
           {...must}
           autoComplete={autoComplete('given-name')}
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.name}
           inputRef={firstField}
         />
-        <TextField {...last} {...must} autoComplete={autoComplete('family-name')} enterKeyHint="next" maxLength={100} />
+        <TextField
+          {...last}
+          {...must}
+          autoComplete={autoComplete('family-name')}
+          enterKeyHint="next"
+          maxLength={RECEIVER_LIMITS.name}
+        />
       </>
     )
   }

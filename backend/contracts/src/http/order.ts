@@ -7,6 +7,7 @@ import { greetingText } from '../rules/greeting.js'
 import { personName, organisationName } from '../rules/names.js'
 import { receiverPhone } from '../rules/world-phone.js'
 import { postalCode } from '../rules/postal-code.js'
+import { RECEIVER_LIMITS } from '../rules/receiver-limits.js'
 import { cart } from './cart.js'
 import { lineItem } from './line-item.js'
 import { orderState, orderView, score } from './order-shown.js'
@@ -19,28 +20,28 @@ export const orderGroupKey = z.string().max(100)
 export const shipmentId = z.string().max(60)
 const text = (max: number) => z.string().trim().max(max)
 
-const optionalName = z.union([z.literal(''), personName.max(60)])
+const optionalName = z.union([z.literal(''), personName.max(RECEIVER_LIMITS.name)])
 
 /** Spec 2 §3, the receiver object of the edit payload. A field that is left out stays as it is. */
 export const receiverEdit = z
   .object({
-    FirstName: personName.max(60),
+    FirstName: personName.max(RECEIVER_LIMITS.name),
     LastName: optionalName,
-    CoAddress: text(60),
+    CoAddress: text(RECEIVER_LIMITS.line),
     /** The church or chapel of a funeral. */
-    Organization: z.union([z.literal(''), organisationName.max(100)]),
-    Line1: text(100),
+    Organization: z.union([z.literal(''), organisationName.max(RECEIVER_LIMITS.name)]),
+    Line1: text(RECEIVER_LIMITS.line),
     PostalCode: postalCode,
-    City: text(60),
+    City: text(RECEIVER_LIMITS.city),
     DayTimePhoneNumber: receiverPhone,
     EveningPhoneNumber: z.union([z.literal(''), receiverPhone]),
-    BillingAddressCompanyName: z.union([z.literal(''), organisationName.max(100)]),
+    BillingAddressCompanyName: z.union([z.literal(''), organisationName.max(RECEIVER_LIMITS.name)]),
     HouseType: houseType,
   })
   .partial()
 
 const door = {
-  DoorCode: text(20).optional(),
+  DoorCode: text(RECEIVER_LIMITS.doorCode).optional(),
   LeaveAtDoorIfNotAtHome: z.boolean().optional(),
   AllowOrderReview: z.boolean().optional(),
 }
@@ -58,18 +59,18 @@ export const orderEdit = z.object({
   ...door,
   /** Decided by the key; a receiver's key that claims to be the customer's is refused (OR-08). */
   IsCustomer: z.boolean().optional(),
-  DeliveryInstructions: text(255).optional(),
-  ReceiverDeliveryInstructions: text(255).optional(),
+  DeliveryInstructions: text(RECEIVER_LIMITS.instructions).optional(),
+  ReceiverDeliveryInstructions: text(RECEIVER_LIMITS.instructions).optional(),
   GreetingCardText: greetingText.optional(),
   DeliveryDateTime: saidInstant.optional(),
-  NameOfDeceased: text(100).optional(),
-  GraveSection: text(30).optional(),
-  GraveNumber: text(30).optional(),
+  NameOfDeceased: text(RECEIVER_LIMITS.name).optional(),
+  GraveSection: text(RECEIVER_LIMITS.grave).optional(),
+  GraveNumber: text(RECEIVER_LIMITS.grave).optional(),
   Receiver: receiverEdit.optional(),
   Customer: z
     .object({
-      FirstName: personName.max(60),
-      LastName: personName.max(60),
+      FirstName: personName.max(RECEIVER_LIMITS.name),
+      LastName: personName.max(RECEIVER_LIMITS.name),
       DayTimePhoneNumber: receiverPhone,
       Email: text(254).refine(isEmail, 'email.invalid'),
     })
@@ -82,7 +83,7 @@ export type OrderEdit = z.output<typeof orderEdit>
 export const receiverUpdate = z.object({
   ...credentials,
   ...door,
-  DeliveryInstructions: text(255).optional(),
+  DeliveryInstructions: text(RECEIVER_LIMITS.instructions).optional(),
   HouseType: houseType.optional(),
   /** What is empty is missing, and told as that. */
   Receiver: receiverEdit

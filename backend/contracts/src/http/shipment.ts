@@ -4,6 +4,7 @@ import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
 import { substitutionWish } from '../rules/substitution.js'
+import { RECEIVER_LIMITS } from '../rules/receiver-limits.js'
 import { deliveryDate, deliveryMethod, deliveryType, receiver } from './broker.js'
 import { productCategory } from './catalogue.js'
 import { lineItem } from './line-item.js'
@@ -96,23 +97,23 @@ export type Shipment = z.output<typeof shipment>
 const text = (max: number) => z.string().max(max).optional()
 
 const addressEdit = z.object({
-  FirstName: text(100),
-  LastName: text(100),
-  DayTimePhoneNumber: text(40),
-  EveningPhoneNumber: text(40),
-  Line1: text(100),
-  Line2: text(100),
-  Line3: text(100),
-  Line4: text(100),
-  CoAddress: text(100),
+  FirstName: text(RECEIVER_LIMITS.name),
+  LastName: text(RECEIVER_LIMITS.name),
+  DayTimePhoneNumber: text(RECEIVER_LIMITS.phone),
+  EveningPhoneNumber: text(RECEIVER_LIMITS.phone),
+  Line1: text(RECEIVER_LIMITS.line),
+  Line2: text(RECEIVER_LIMITS.line),
+  Line3: text(RECEIVER_LIMITS.line),
+  Line4: text(RECEIVER_LIMITS.line),
+  CoAddress: text(RECEIVER_LIMITS.line),
   PostalCode: text(20),
-  City: text(100),
+  City: text(RECEIVER_LIMITS.city),
   CountryCode: z.string().length(3).optional(),
-  DoorCode: text(40),
+  DoorCode: text(RECEIVER_LIMITS.doorCode),
   HouseType: houseType.optional(),
-  Organization: text(100),
-  CompanyName: text(100),
-  RegionName: text(100),
+  Organization: text(RECEIVER_LIMITS.name),
+  CompanyName: text(RECEIVER_LIMITS.name),
+  RegionName: text(RECEIVER_LIMITS.name),
 })
 
 /** What a whole-cart save may change of a shipment (CA-03). Left out: stays. A draft may be wrong; `validate` says how. */
@@ -128,14 +129,14 @@ export const shipmentEdit = z.object({
   LeaveAtDoorIfNotAtHome: z.boolean().nullable().optional(),
   NotifyReceiver: z.boolean().optional(),
   SubstitutionWish: substitutionWish.optional(),
-  DeliveryInstructions: text(500),
-  ReceiverDeliveryInstructions: text(500),
+  DeliveryInstructions: text(RECEIVER_LIMITS.instructions),
+  ReceiverDeliveryInstructions: text(RECEIVER_LIMITS.instructions),
   GreetingCardText: text(1000),
   CustomerGreetingName: text(100),
   FuneralActId: z.string().max(100).nullable().optional(),
-  NameOfDeceased: text(100),
-  GraveNumber: text(40),
-  GraveSection: text(40),
+  NameOfDeceased: text(RECEIVER_LIMITS.name),
+  GraveNumber: text(RECEIVER_LIMITS.grave),
+  GraveSection: text(RECEIVER_LIMITS.grave),
   FastTrack: fastTrack
     .extend({ Phone: z.string().max(40), Name: z.string().max(100) })
     .nullable()

@@ -10,6 +10,7 @@ import { personName } from '../rules/names.js'
 import { swedishMobile } from '../rules/phone.js'
 import { isPostalCode, postalCode } from '../rules/postal-code.js'
 import { SUBSCRIPTION_STATUSES } from '../rules/subscription.js'
+import { RECEIVER_LIMITS } from '../rules/receiver-limits.js'
 import { cartName } from './cart.js'
 import { subscriptionTerms } from './catalogue.js'
 import { invoiceApi } from './invoice.js'
@@ -200,8 +201,10 @@ export const subscriptionEdit = z.object({
       /** The next delivery and with it the weekday of all that follow; an instant, or the day. */
       DeliveryDateTime: z.union([localDay, saidInstant]),
       DeliveryType: deliveryType,
-      OrderAddress: receiverEdit.omit({ Organization: true }).extend({ DoorCode: text(20).optional() }),
-      DeliveryInstructions: text(255),
+      OrderAddress: receiverEdit
+        .omit({ Organization: true })
+        .extend({ DoorCode: text(RECEIVER_LIMITS.doorCode).optional() }),
+      DeliveryInstructions: text(RECEIVER_LIMITS.instructions),
       GreetingCardText: greetingText,
       LeaveAtDoorIfNotAtHome: z.boolean(),
       SubscriptionCycleInDays: cycleDays,

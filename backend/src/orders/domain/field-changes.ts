@@ -1,4 +1,6 @@
 import { CHANGED_FIELDS, type ChangedField } from '@bukett/contracts/http/order-event'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { receiverPhoneOf } from './destination.js'
 import type { FieldChange, StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -15,8 +17,8 @@ const texts: Readonly<Record<OfShipment, (shipment: StoredShipment) => string>> 
   method: ({ DeliveryType }) => DeliveryType ?? '',
   name: ({ ShippingAddress: { FirstName, LastName, CompanyName } }) =>
     joined(`${FirstName} ${LastName}`.trim(), CompanyName),
-  address: ({ ShippingAddress: { Organization, CoAddress, Line1, PostalCode, City } }) =>
-    joined(Organization, CoAddress && `c/o ${CoAddress}`, Line1, `${PostalCode} ${City}`.trim()),
+  address: ({ ShippingAddress: to }) =>
+    joined(...streetLines(to), `${postalCodeText(to.PostalCode, to.CountryCode)} ${to.City}`.trim()),
   phone: (shipment) => joined(receiverPhoneOf(shipment), shipment.ShippingAddress.EveningPhoneNumber),
   door: ({ ShippingAddress: { DoorCode } }) => DoorCode,
   house: ({ ShippingAddress: { HouseType } }) => HouseType,

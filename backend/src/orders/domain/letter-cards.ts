@@ -8,6 +8,7 @@ import { isInvoice, type PaymentMethod } from '@bukett/contracts/rules/payment-m
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { type CountryNames, townLines } from '@bukett/contracts/rules/town-lines'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
@@ -53,12 +54,10 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, { storeName
   const whom = isForBuried ? toWhom(group, shipment, language) : name
   const to: Both<string> = { sv: `Till ${whom}`, en: `${isForBuried ? 'For' : 'To'} ${whom}` }
   const address = shippingAddressOf(group, shipment)
-  const { Organization, CompanyName, Line1, Line2 } = address
+  const { CompanyName } = address
   const where = [
-    Organization,
     CompanyName === name && !isForBuried ? '' : CompanyName,
-    Line1,
-    Line2,
+    ...streetLines(address),
     ...townLines(address, country, language),
   ]
   // Of what is collected the buyer has given no more than where a store was looked for.
@@ -221,11 +220,11 @@ const paymentNames: Readonly<Record<PaymentMethod | 'prepaid', Both<string>>> = 
   giftcard: { sv: 'Presentkort', en: 'Gift card' },
   none: { sv: 'Inget att betala', en: 'Nothing to pay' },
   payedinstore: { sv: 'Betalt i butik', en: 'Paid in store' },
-  cashregister: { sv: 'Kassa', en: 'Cash register' },
+  cashregister: { sv: 'Kontant', en: 'Cash' },
   cardterminal: { sv: 'Butikens kortterminal', en: 'The store’s card terminal' },
   invoicespcs: { sv: 'Faktura', en: 'Invoice' },
   paid: { sv: 'Betalt', en: 'Paid' },
-  gift: { sv: 'Gåva', en: 'Gift' },
+  gift: { sv: 'Gåva från oss', en: 'A gift from us' },
   prepaid: { sv: 'Förbetalt', en: 'Prepaid' },
 }
 

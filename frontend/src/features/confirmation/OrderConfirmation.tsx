@@ -2,6 +2,7 @@ import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/ord
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { townLines } from '@bukett/contracts/rules/town-lines'
 import { orderLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
 import { KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
@@ -85,7 +86,7 @@ const whereText = ({ ShippingAddress: to, Country, PickupStore }: CustomerShipme
   const parts = PickupStore
     ? [PickupStore.name, PickupStore.storeAddress, PickupStore.storeCity]
     : to
-      ? [to.CompanyName, to.Organization, to.CoAddress, to.Line1, to.Line2, ...townLines(to, Country, currentLocale())]
+      ? [to.CompanyName, ...streetLines(to), ...townLines(to, Country, currentLocale())]
       : []
   return parts.filter(Boolean).join('\n')
 }

@@ -3,6 +3,7 @@ import { deliveryDayText, type LocalDay, stockholmDay, stockholmTime, timeText }
 import type { Language } from '@bukett/contracts/rules/language'
 import type { TimelineEvent } from '@bukett/ui-kit'
 import type { Translate } from '../../shared/i18n'
+import { whenOf } from '../../shared/when-of'
 
 type Way = 'digital' | 'fastTrack' | 'pickup' | 'post' | 'car'
 
@@ -11,20 +12,6 @@ const wayOf = ({ DeliveryType, State }: CustomerShipment, order: CustomerOrder):
   if (DeliveryType === 'DigitalSms' || DeliveryType === 'DigitalEmail' || State === 'Scheduled') return 'digital'
   if (DeliveryType === 'StorePickup') return 'pickup'
   return DeliveryType?.startsWith('Postal') || DeliveryType?.startsWith('MyPack') ? 'post' : 'car'
-}
-
-/** The day in words, with the time where one is promised; a funeral's is the ceremony's (FU-03). */
-const whenText = (
-  { DeliveryDate, DeliveryTime, promisesTime }: CustomerShipment,
-  today: LocalDay,
-  language: Language,
-  ceremony: Translate | undefined,
-): string | undefined => {
-  if (DeliveryDate === null) return undefined
-  const day = deliveryDayText(DeliveryDate, today, language)
-  if (!promisesTime || DeliveryTime === null) return day
-  const time = timeText(DeliveryTime, language)
-  return ceremony ? ceremony('orders.ceremony', { day, time }) : `${day}, ${time}`
 }
 
 const momentText = (instant: string, today: LocalDay, language: Language): string =>
@@ -39,7 +26,7 @@ export const nextEvents = (
   t: Translate,
 ): TimelineEvent[] => {
   const way = wayOf(shipment, order)
-  const time = whenText(shipment, today, language, order.orderType === 'Funeral' ? t : undefined)
+  const time = whenOf(shipment, today, language, order.orderType === 'Funeral' ? t : undefined)
   const at = time === undefined ? {} : { time }
   const placed: TimelineEvent = { title: t('checkout.confirmation.placed'), state: 'done' }
   switch (way) {

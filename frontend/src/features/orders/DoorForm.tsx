@@ -1,4 +1,5 @@
 import { orderApi, type OrderView, type ReceiverUpdate } from '@bukett/contracts/http/order'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { TextField } from '@bukett/ui-kit'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
@@ -77,7 +78,7 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
             />
           </Wide>
         )}
-        <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />
+        <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={RECEIVER_LIMITS.doorCode} optional />
         {editable.HouseType && (
           <HouseTypeField
             name="HouseType"
@@ -90,7 +91,7 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
             {...form.text('DeliveryInstructions')}
             hint={t('orders.edit.instructionsHint')}
             rows={2}
-            maxLength={255}
+            maxLength={RECEIVER_LIMITS.instructions}
             autoComplete="off"
             optional
           />

@@ -1,5 +1,6 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { GreetingField, PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -46,11 +47,11 @@ export const MourningPart = ({ form, order: { orderType }, shipment: { editable 
   if (orderType === 'Normal' || !(editable.NameOfDeceased || editable.Grave)) return null
   return (
     <FormPart title={t(orderType === 'Grave' ? 'checkout.receiver.grave' : 'checkout.receiver.ceremony')}>
-      <TextField {...field(form, 'NameOfDeceased', editable.NameOfDeceased)} maxLength={100} />
+      <TextField {...field(form, 'NameOfDeceased', editable.NameOfDeceased)} maxLength={RECEIVER_LIMITS.name} />
       {orderType === 'Grave' && (
         <>
-          <TextField {...field(form, 'GraveSection', editable.Grave)} maxLength={30} optional />
-          <TextField {...field(form, 'GraveNumber', editable.Grave)} maxLength={30} optional />
+          <TextField {...field(form, 'GraveSection', editable.Grave)} maxLength={RECEIVER_LIMITS.grave} optional />
+          <TextField {...field(form, 'GraveNumber', editable.Grave)} maxLength={RECEIVER_LIMITS.grave} optional />
         </>
       )}
     </FormPart>
@@ -76,7 +77,11 @@ export const PlacePart = ({
     <FormPart title={t('orders.edit.where')}>
       {orderType === 'Funeral' && (
         <Wide>
-          <TextField {...field(form, 'Receiver.Organization', editable.Address)} maxLength={100} optional />
+          <TextField
+            {...field(form, 'Receiver.Organization', editable.Address)}
+            maxLength={RECEIVER_LIMITS.name}
+            optional
+          />
         </Wide>
       )}
       <Wide>
@@ -101,7 +106,7 @@ export const PlacePart = ({
           {...field(form, 'DeliveryInstructions', editable.DeliveryInstructions)}
           hint={t('orders.edit.instructionsHint')}
           rows={2}
-          maxLength={255}
+          maxLength={RECEIVER_LIMITS.instructions}
         />
       </Wide>
       {editable.LeaveAtDoorIfNotAtHome && (

@@ -2,6 +2,7 @@ import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/ord
 import { dateText } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { townLines } from '@bukett/contracts/rules/town-lines'
 import { Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -21,7 +22,8 @@ import { backText } from './back-text'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
 import { PictureBefore } from './PictureBefore'
-import { goesByWire, momentText, progressOf, whenOf } from './order-texts'
+import { whenOf } from '../../shared/when-of'
+import { goesByWire, momentText, progressOf } from './order-texts'
 import { RiskChoices } from './RiskChoices'
 import { SubstitutionAnswers } from './SubstitutionAnswers'
 import type { OrderAddress } from './use-order'
@@ -161,9 +163,7 @@ const standingOf = (
 const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
   const { ShippingAddress: to, PickupStore, NameOfDeceased, GraveSection, GraveNumber } = shipment
-  const place = to
-    ? [to.Organization, to.CoAddress, to.Line1, to.Line2, ...townLines(to, shipment.Country, currentLocale())]
-    : [t('orders.hidden')]
+  const place = to ? [...streetLines(to), ...townLines(to, shipment.Country, currentLocale())] : [t('orders.hidden')]
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ...(to
       ? [

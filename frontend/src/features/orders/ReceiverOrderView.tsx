@@ -3,6 +3,7 @@ import { lineName } from '@bukett/contracts/rules/line-names'
 import { orderLink, parseReceiverToken } from '@bukett/contracts/rules/order-links'
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { KitLink, LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -20,7 +21,8 @@ import { DeclineGift } from './DeclineGift'
 import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
 import { ReadyPictureImage } from './PictureBefore'
-import { momentText, progressOf, whenOf } from './order-texts'
+import { whenOf } from '../../shared/when-of'
+import { momentText, progressOf } from './order-texts'
 import { ReviewForm } from './ReviewForm'
 import { useOrder } from './use-order'
 import { WhereForm } from './WhereForm'
@@ -257,13 +259,8 @@ const Given = ({ shipment, children }: Pick<DeliveryProps, 'shipment'> & { child
   const { t } = useTranslation()
   const { ShippingAddress: to, editDeadline, editable } = shipment
   if (!to?.Line1) return null
-  const { FirstName, LastName, CoAddress, Line1, PostalCode, City } = to
-  const lines = [
-    `${FirstName} ${LastName}`.trim(),
-    CoAddress && `c/o ${CoAddress}`,
-    Line1,
-    `${postalCodeText(PostalCode)} ${City}`,
-  ]
+  const { FirstName, LastName, PostalCode, City } = to
+  const lines = [`${FirstName} ${LastName}`.trim(), ...streetLines(to), `${postalCodeText(PostalCode)} ${City}`]
   return (
     <Box component="section" aria-labelledby={`where-${shipment.ShipmentId}`} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={`where-${shipment.ShipmentId}`} variant="h5" component="h3">

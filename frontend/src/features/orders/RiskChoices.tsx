@@ -2,6 +2,7 @@ import type { Input } from '@bukett/contracts'
 import type { CustomerOrder, CustomerShipment, RiskChoice, ShownRisk } from '@bukett/contracts/http/order'
 import { riskApi } from '@bukett/contracts/http/risk'
 import { dateText, deliveryDayText, type LocalDay } from '@bukett/contracts/rules/dates'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { Notice, PostalCodeField, Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -283,10 +284,10 @@ const OtherAddress = (props: RiskChoicesProps & { onClose: () => void }) => {
         }
       >
         <Wide>
-          <TextField {...form.text('Address.Line1')} maxLength={100} autoComplete="off" />
+          <TextField {...form.text('Address.Line1')} maxLength={RECEIVER_LIMITS.line} autoComplete="off" />
         </Wide>
         <PostalCodeField {...form.text('Address.PostalCode')} {...cityOfCode} />
-        <TextField {...form.text('Address.City')} maxLength={60} autoComplete="off" />
+        <TextField {...form.text('Address.City')} maxLength={RECEIVER_LIMITS.city} autoComplete="off" />
       </FormFrame>
     </Box>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { anOrderShipment } from '@bukett/ui-kit/mocks/order'
-import { momentText, progressOf, whenOf } from './order-texts'
+import { whenOf } from '../../shared/when-of'
+import { momentText, progressOf } from './order-texts'
 
 const t = ((key: string) => key) as never
 

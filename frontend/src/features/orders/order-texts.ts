@@ -1,5 +1,5 @@
 import type { CustomerShipment, ReceiverShipment } from '@bukett/contracts/http/order'
-import { dateText, deliveryDayText, type LocalDay, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
@@ -7,21 +7,6 @@ import type { TimelineEvent } from '@bukett/ui-kit'
 import type { Translate } from '../../shared/i18n'
 
 type AnyShipment = CustomerShipment | ReceiverShipment
-
-/** The day in words, with the time where one is promised; of a funeral, which gives `ceremony`, that is not the delivery's (FU-03). Undefined while nobody has chosen. */
-export const whenOf = (
-  shipment: AnyShipment,
-  today: LocalDay,
-  language: Language,
-  ceremony?: Translate,
-): string | undefined => {
-  const { DeliveryDate, DeliveryTime, promisesTime } = shipment
-  if (DeliveryDate === null) return undefined
-  const day = deliveryDayText(DeliveryDate, today, language)
-  if (!promisesTime || DeliveryTime === null) return day
-  const time = timeText(DeliveryTime, language)
-  return ceremony ? ceremony('orders.ceremony', { day, time }) : `${day}, ${time}`
-}
 
 /** '26 november 12.00'. */
 export const momentText = (instant: string, language: Language): string => {

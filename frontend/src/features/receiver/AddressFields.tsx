@@ -1,5 +1,6 @@
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { PostalCodeField, Select, SuggestField, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -47,21 +48,21 @@ const SwedishAddress = ({ form, index }: ReceiverPartProps) => {
           <TextField
             {...form.text(addressName(index, 'DoorCode'))}
             autoComplete="off"
-            maxLength={40}
+            maxLength={RECEIVER_LIMITS.doorCode}
             optional
             enterKeyHint="next"
           />
           <TextField
             {...form.text(addressName(index, 'CoAddress'))}
             autoComplete="section-receiver address-line2"
-            maxLength={100}
+            maxLength={RECEIVER_LIMITS.line}
             optional
             enterKeyHint="next"
           />
           <TextField
             {...form.text(addressName(index, 'CompanyName'))}
             autoComplete="section-receiver organization"
-            maxLength={100}
+            maxLength={RECEIVER_LIMITS.name}
             optional
             enterKeyHint="next"
           />
@@ -82,7 +83,7 @@ const SwedishAddress = ({ form, index }: ReceiverPartProps) => {
               hint={t('checkout.receiver.instructionsHint')}
               autoComplete="off"
               rows={2}
-              maxLength={255}
+              maxLength={RECEIVER_LIMITS.instructions}
               optional
             />
           </Wide>
@@ -124,7 +125,7 @@ const PlaceFields = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
       <TextField
         {...city}
         autoComplete="section-receiver address-level2"
-        maxLength={100}
+        maxLength={RECEIVER_LIMITS.city}
         required
         enterKeyHint="next"
       />
@@ -151,7 +152,7 @@ const StreetField = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
       busy={isFetching}
       autoComplete="section-receiver address-line1"
       enterKeyHint="next"
-      maxLength={100}
+      maxLength={RECEIVER_LIMITS.line}
       required
       onChoose={({ label, zipcode, city }) => {
         form.set({
@@ -183,7 +184,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
         <TextField
           {...form.text(addressName(index, 'Line1'))}
           autoComplete="section-receiver address-line1"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.line}
           required
           enterKeyHint="next"
         />
@@ -192,7 +193,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
         <TextField
           {...form.text(addressName(index, 'Line2'))}
           autoComplete="section-receiver address-line2"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.line}
           optional
           enterKeyHint="next"
         />
@@ -207,7 +208,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
       <TextField
         {...form.text(addressName(index, 'City'))}
         autoComplete="section-receiver address-level2"
-        maxLength={100}
+        maxLength={RECEIVER_LIMITS.city}
         required
         enterKeyHint="next"
       />
@@ -215,7 +216,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
         <TextField
           {...form.text(addressName(index, 'RegionName'))}
           autoComplete="section-receiver address-level1"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.name}
           required
           enterKeyHint="next"
         />

@@ -1,4 +1,5 @@
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -15,7 +16,7 @@ export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
         <TextField
           {...form.text(fieldName(index, 'NameOfDeceased'))}
           autoComplete="off"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.name}
           required
           enterKeyHint="next"
         />
@@ -35,7 +36,7 @@ export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
         <TextField
           {...form.text(addressName(index, 'Organization'))}
           autoComplete="off"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.name}
           optional
           enterKeyHint="next"
         />
@@ -54,7 +55,7 @@ export const GraveFields = ({ form, index }: ReceiverPartProps) => {
         <TextField
           {...form.text(fieldName(index, 'NameOfDeceased'))}
           autoComplete="off"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.name}
           optional
           enterKeyHint="next"
         />
@@ -63,14 +64,14 @@ export const GraveFields = ({ form, index }: ReceiverPartProps) => {
       <TextField
         {...form.text(fieldName(index, 'GraveSection'))}
         autoComplete="off"
-        maxLength={40}
+        maxLength={RECEIVER_LIMITS.grave}
         enterKeyHint="next"
       />
       <TextField
         {...form.text(fieldName(index, 'GraveNumber'))}
         hint={t('checkout.receiver.graveHint')}
         autoComplete="off"
-        maxLength={40}
+        maxLength={RECEIVER_LIMITS.grave}
         enterKeyHint="next"
       />
     </FormPart>
@@ -84,7 +85,7 @@ const PlaceOfCeremony = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'inde
       <TextField
         {...form.text(addressName(index, 'Line1'))}
         autoComplete="off"
-        maxLength={100}
+        maxLength={RECEIVER_LIMITS.line}
         required
         enterKeyHint="next"
       />
@@ -93,7 +94,7 @@ const PlaceOfCeremony = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'inde
     <TextField
       {...form.text(addressName(index, 'City'))}
       autoComplete="off"
-      maxLength={100}
+      maxLength={RECEIVER_LIMITS.city}
       required
       enterKeyHint="next"
     />

@@ -1,3 +1,4 @@
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -47,7 +48,7 @@ export const PersonFields = ({
           {...form.text(addressName(index, 'CompanyName'))}
           autoComplete="section-receiver organization"
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={RECEIVER_LIMITS.name}
           optional
         />
       )}
@@ -58,7 +59,7 @@ export const PersonFields = ({
         autoComplete="section-receiver tel"
         hint={t(kind === 'pickup' ? 'checkout.receiver.phonePickupHint' : 'checkout.receiver.phoneHint')}
         enterKeyHint="next"
-        maxLength={40}
+        maxLength={RECEIVER_LIMITS.phone}
         required
       />
     </FormPart>

@@ -8,6 +8,7 @@ import {
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import {
   type DialogProps,
   GreetingField,
@@ -185,10 +186,10 @@ const ContentForm = ({ onDone, ...given }: ContentFormProps) => {
         <Notice>{t('subscriptions.edit.prepaid')}</Notice>
       )}
       <FormPart title={t('subscriptions.edit.who')}>
-        <TextField {...text(fields.firstName)} maxLength={60} required />
-        <TextField {...text(fields.lastName)} maxLength={60} />
+        <TextField {...text(fields.firstName)} maxLength={RECEIVER_LIMITS.name} required />
+        <TextField {...text(fields.lastName)} maxLength={RECEIVER_LIMITS.name} />
         <TextField {...text(fields.phone)} type="tel" inputMode="tel" required />
-        <TextField {...text(fields.company)} maxLength={100} optional />
+        <TextField {...text(fields.company)} maxLength={RECEIVER_LIMITS.name} optional />
         {offersLeaveAtDoor(shown.OrderInfo.DeliveryType) && (
           <Wide>
             <RadioCards

@@ -4,6 +4,7 @@ import { checkDeliveryChoice, DEFAULT_DELIVERY_TIME, DELIVERY_TIMES } from '@buk
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { type DialogProps, PostalCodeField, RadioCards, Select, Sheet, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
@@ -194,7 +195,7 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
             {...form.text(fields.line1)}
             onChange={(typed) => move({ [fields.line1]: typed })}
             autoComplete="off"
-            maxLength={100}
+            maxLength={RECEIVER_LIMITS.line}
             required
           />
         </Wide>
@@ -207,13 +208,13 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
           }}
           required
         />
-        <TextField {...form.text(fields.city)} autoComplete="off" maxLength={60} required />
-        <TextField {...form.text(fields.co)} autoComplete="off" maxLength={60} optional />
+        <TextField {...form.text(fields.city)} autoComplete="off" maxLength={RECEIVER_LIMITS.city} required />
+        <TextField {...form.text(fields.co)} autoComplete="off" maxLength={RECEIVER_LIMITS.line} optional />
         <TextField
           {...form.text(fields.doorCode)}
           {...(isMoved && { hint: t('subscriptions.way.anew') })}
           autoComplete="off"
-          maxLength={20}
+          maxLength={RECEIVER_LIMITS.doorCode}
           optional
         />
         <Wide>
@@ -222,7 +223,7 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
             hint={t('subscriptions.way.instructionsHint')}
             autoComplete="off"
             rows={2}
-            maxLength={255}
+            maxLength={RECEIVER_LIMITS.instructions}
             optional
           />
         </Wide>

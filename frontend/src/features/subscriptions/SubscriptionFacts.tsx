@@ -2,6 +2,7 @@ import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import { timeText } from '@bukett/contracts/rules/dates'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -58,7 +59,7 @@ export const SubscriptionFacts = (part: SubscriptionPart) => {
           facts={[
             [
               t('subscriptions.facts.where'),
-              [to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`].filter(Boolean).join('\n'),
+              [...streetLines(to), `${postalCodeText(to.PostalCode)} ${to.City}`].filter(Boolean).join('\n'),
             ],
             [t('subscriptions.way.doorCode'), to.DoorCode],
             [t('subscriptions.facts.instructions'), info.DeliveryInstructions],

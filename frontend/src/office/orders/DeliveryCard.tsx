@@ -3,6 +3,7 @@ import { timeText } from '@bukett/contracts/rules/dates'
 import { isByStore, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import { addresseeText, phoneText } from '@bukett/contracts/rules/phone'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { townLines } from '@bukett/contracts/rules/town-lines'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { Notice } from '@bukett/ui-kit'
@@ -49,13 +50,7 @@ export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, o
   const { t: shared } = useTranslation()
   const price = usePriceText()
   const { ShippingAddress: to, DeliveryDate, DeliveryType, Store, LeaveAtDoorIfNotAtHome, Gifts } = shipment
-  const place = [
-    to.Organization,
-    to.CoAddress && `c/o ${to.CoAddress}`,
-    to.Line1,
-    to.Line2,
-    ...townLines(to, shipment.Country, currentLocale()),
-  ]
+  const place = [...streetLines(to), ...townLines(to, shipment.Country, currentLocale())]
   const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')
   const sendings = [...new Set(Gifts.map(({ SendAt }) => (SendAt ? momentWithYear(SendAt) : t('order.atOnce'))))]
   const unknownDay = sendings.join('\n') || t('order.dayUnknown')

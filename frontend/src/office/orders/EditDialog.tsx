@@ -1,6 +1,7 @@
 import type { OrderAct } from '@bukett/contracts/http/office-order'
 import { instantOf, isLocalDay, isLocalTime } from '@bukett/contracts/rules/dates'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { type DialogProps, Notice, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -154,24 +155,36 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
         ) : (
           <Box />
         )}
-        <TextField {...field('FirstName', t('edit.FirstName'), editable.Name)} maxLength={60} />
-        <TextField {...field('LastName', t('edit.LastName'), editable.Name)} maxLength={60} />
-        <TextField {...field('CompanyName', t('edit.CompanyName'), editable.Name)} maxLength={100} />
+        <TextField {...field('FirstName', t('edit.FirstName'), editable.Name)} maxLength={RECEIVER_LIMITS.name} />
+        <TextField {...field('LastName', t('edit.LastName'), editable.Name)} maxLength={RECEIVER_LIMITS.name} />
+        <TextField {...field('CompanyName', t('edit.CompanyName'), editable.Name)} maxLength={RECEIVER_LIMITS.name} />
         <TextField {...field('phone', t('edit.Phone'), editable.Phone)} type="tel" />
         {order.OrderType !== 'Normal' && (
-          <TextField {...field('NameOfDeceased', t('order.deceased'), editable.NameOfDeceased)} maxLength={100} />
+          <TextField
+            {...field('NameOfDeceased', t('order.deceased'), editable.NameOfDeceased)}
+            maxLength={RECEIVER_LIMITS.name}
+          />
         )}
         {order.OrderType === 'Grave' && (
           <>
-            <TextField {...field('GraveSection', t('edit.GraveSection'), editable.Grave)} maxLength={30} />
-            <TextField {...field('GraveNumber', t('edit.GraveNumber'), editable.Grave)} maxLength={30} />
+            <TextField
+              {...field('GraveSection', t('edit.GraveSection'), editable.Grave)}
+              maxLength={RECEIVER_LIMITS.grave}
+            />
+            <TextField
+              {...field('GraveNumber', t('edit.GraveNumber'), editable.Grave)}
+              maxLength={RECEIVER_LIMITS.grave}
+            />
           </>
         )}
         {order.OrderType === 'Funeral' && (
-          <TextField {...field('Organization', shop('checkout.receiver.church'), editable.Address)} maxLength={100} />
+          <TextField
+            {...field('Organization', shop('checkout.receiver.church'), editable.Address)}
+            maxLength={RECEIVER_LIMITS.name}
+          />
         )}
-        <TextField {...field('Line1', t('edit.Line1'), editable.Address)} maxLength={100} />
-        <TextField {...field('CoAddress', t('edit.CoAddress'), editable.Address)} maxLength={60} />
+        <TextField {...field('Line1', t('edit.Line1'), editable.Address)} maxLength={RECEIVER_LIMITS.line} />
+        <TextField {...field('CoAddress', t('edit.CoAddress'), editable.Address)} maxLength={RECEIVER_LIMITS.line} />
         <TextField {...field('PostalCode', t('edit.PostalCode'), editable.Address)} inputMode="numeric" />
         {order.OrderType === 'Normal' && (
           <HouseTypeField
@@ -181,7 +194,7 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
             disabled={!editable.HouseType}
           />
         )}
-        <TextField {...field('DoorCode', t('edit.DoorCode'), editable.DoorCode)} maxLength={20} />
+        <TextField {...field('DoorCode', t('edit.DoorCode'), editable.DoorCode)} maxLength={RECEIVER_LIMITS.doorCode} />
         {editable.LeaveAtDoorIfNotAtHome && (
           <Select
             label={t('order.leave')}
@@ -201,11 +214,20 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
           <Tick label={t('edit.isSendersAddress')} checked={isSendersAddress} onChange={setTicked} />
         </Box>
       )}
-      <TextField {...field('instructions', t('edit.instructions'), editable.DeliveryInstructions)} maxLength={255} />
+      <TextField
+        {...field('instructions', t('edit.instructions'), editable.DeliveryInstructions)}
+        maxLength={RECEIVER_LIMITS.instructions}
+      />
       <TextField {...field('greeting', t('edit.greeting'), editable.GreetingCardText)} rows={4} />
       <FormPart title={t('edit.buyer')}>
-        <TextField {...field('buyerFirstName', t('edit.FirstName'), editable.Customer)} maxLength={60} />
-        <TextField {...field('buyerLastName', t('edit.LastName'), editable.Customer)} maxLength={60} />
+        <TextField
+          {...field('buyerFirstName', t('edit.FirstName'), editable.Customer)}
+          maxLength={RECEIVER_LIMITS.name}
+        />
+        <TextField
+          {...field('buyerLastName', t('edit.LastName'), editable.Customer)}
+          maxLength={RECEIVER_LIMITS.name}
+        />
         <TextField {...field('buyerEmail', t('edit.Email'), editable.Customer)} type="email" maxLength={254} />
         <TextField {...field('buyerPhone', t('edit.Phone'), editable.Customer)} type="tel" />
       </FormPart>

@@ -2,6 +2,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
 import { phoneText } from '@bukett/contracts/rules/phone'
+import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -114,10 +115,10 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       >
         {kind !== 'grave' && kind !== 'funeral' && kind !== 'fastTrack' && (
           <>
-            <TextField {...form.text('FirstName')} autoComplete="off" maxLength={100} />
-            <TextField {...form.text('LastName')} autoComplete="off" maxLength={100} />
+            <TextField {...form.text('FirstName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} />
+            <TextField {...form.text('LastName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} />
             <TextField {...form.text('DayTimePhoneNumber')} type="tel" inputMode="tel" autoComplete="off" />
-            <TextField {...form.text('CompanyName')} autoComplete="off" maxLength={100} optional />
+            <TextField {...form.text('CompanyName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} optional />
           </>
         )}
         {kind === 'international' ? (
@@ -126,38 +127,55 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
           kind !== 'fastTrack' && (
             <>
               {kind === 'funeral' && (
-                <TextField {...form.text('Organization')} autoComplete="off" maxLength={100} optional />
+                <TextField
+                  {...form.text('Organization')}
+                  autoComplete="off"
+                  maxLength={RECEIVER_LIMITS.name}
+                  optional
+                />
               )}
-              {kind !== 'pickup' && <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />}
+              {kind !== 'pickup' && (
+                <TextField {...form.text('Line1')} autoComplete="off" maxLength={RECEIVER_LIMITS.line} />
+              )}
               {kind === 'home' && (
                 <>
-                  <TextField {...form.text('CoAddress')} autoComplete="off" maxLength={100} optional />
+                  <TextField {...form.text('CoAddress')} autoComplete="off" maxLength={RECEIVER_LIMITS.line} optional />
                   <HouseTypeField
                     name="HouseType"
                     value={form.values['HouseType'] as HouseType}
                     onChange={(HouseType) => form.set({ HouseType })}
                   />
-                  <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />
+                  <TextField
+                    {...form.text('DoorCode')}
+                    autoComplete="off"
+                    maxLength={RECEIVER_LIMITS.doorCode}
+                    optional
+                  />
                 </>
               )}
               <PostalCodeField {...form.text('PostalCode')} {...place} />
-              <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
+              <TextField {...form.text('City')} autoComplete="off" maxLength={RECEIVER_LIMITS.city} />
             </>
           )
         )}
         {(kind === 'funeral' || kind === 'grave') && (
-          <TextField {...form.text('NameOfDeceased')} autoComplete="off" maxLength={100} />
+          <TextField {...form.text('NameOfDeceased')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} />
         )}
         {kind === 'grave' && (
           <>
-            <TextField {...form.text('GraveSection')} autoComplete="off" maxLength={40} />
-            <TextField {...form.text('GraveNumber')} autoComplete="off" maxLength={40} />
+            <TextField {...form.text('GraveSection')} autoComplete="off" maxLength={RECEIVER_LIMITS.grave} />
+            <TextField {...form.text('GraveNumber')} autoComplete="off" maxLength={RECEIVER_LIMITS.grave} />
           </>
         )}
         <TextField {...form.text('GreetingCardText')} rows={3} maxLength={255} optional />
         <TextField {...form.text('CustomerGreetingName')} autoComplete="off" maxLength={60} optional />
         {kind !== 'fastTrack' && (
-          <TextField {...form.text('DeliveryInstructions')} autoComplete="off" maxLength={255} optional />
+          <TextField
+            {...form.text('DeliveryInstructions')}
+            autoComplete="off"
+            maxLength={RECEIVER_LIMITS.instructions}
+            optional
+          />
         )}
         {asksAboutDoor(kind, shipment) && (
           <Select
@@ -184,11 +202,13 @@ const ForeignAddress = ({ form, country }: { form: Form<Record<string, string>>;
         onChange={() => undefined}
         readOnly
       />
-      <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />
-      <TextField {...form.text('Line2')} autoComplete="off" maxLength={100} optional />
+      <TextField {...form.text('Line1')} autoComplete="off" maxLength={RECEIVER_LIMITS.line} />
+      <TextField {...form.text('Line2')} autoComplete="off" maxLength={RECEIVER_LIMITS.line} optional />
       <TextField {...form.text('PostalCode')} autoComplete="off" maxLength={INTERNATIONAL_POSTAL_CODE_MAX} optional />
-      <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
-      {needsRegion(country) && <TextField {...form.text('RegionName')} autoComplete="off" maxLength={100} required />}
+      <TextField {...form.text('City')} autoComplete="off" maxLength={RECEIVER_LIMITS.city} />
+      {needsRegion(country) && (
+        <TextField {...form.text('RegionName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} required />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { inPlaceBy } from '@bukett/contracts/rules/funeral'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { Notice, tokens, useDialogs } from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -163,10 +164,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
       order.DeliveryType === 'StorePickup'
         ? [t('collected')]
         : [
-            to.Organization,
-            to.CoAddress && `c/o ${to.CoAddress}`,
-            to.Line1,
-            to.Line2,
+            ...streetLines(to),
             `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
             to.HouseType && shop(`checkout.receiver.houseTypes.${to.HouseType}`),
             to.DoorCode && t('doorCode', { code: to.DoorCode }),
