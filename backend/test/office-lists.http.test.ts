@@ -208,11 +208,11 @@ describe('the list behind a figure', () => {
     expect(answer.headers.get('content-disposition')).toContain(`betalningar-${today}.csv`)
     const [head = '', row = ''] = (await answer.text()).split('\r\n')
     expect(head).toContain('Day;Time;State;Way')
-    expect(row).toMatch(/^2026-11-20;09:40;Declined;swish;549;0;0;;.+;;failed-today$/)
+    expect(row).toMatch(/^2026-11-20;09:40;Declined;Swish;549;0;0;;.+;;failed-today$/)
     const ended = await broker.send('GET', '/api/office/subscriptions/csv?list=lost')
     expect((await ended.text()).split('\r\n')[1]).toMatch(/^left;Avslutad;Kunden;/)
     const left = await broker.send('GET', '/api/office/giftcards/csv?list=outstanding')
-    expect((await left.text()).split('\r\n')[1]).toMatch(/^0005;Väntar;2026-10-21;500;500;;2026-12-01;/)
+    expect((await left.text()).split('\r\n')[1]).toMatch(/^0005;Väntar på att skickas;2026-10-21;500;500;;2026-12-01;/)
   })
 })
 

@@ -1,13 +1,14 @@
 import { addDays, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { PaymentState } from '@bukett/contracts/http/payments'
+import { FAILED_STATES, PAID_STATES } from '@bukett/contracts/rules/payment-states'
 import { type CountedGiftCard, type CountedPurchase, isWithdrawn } from '../../payments/index.js'
 import type { CountedSubscription } from '../../subscriptions/index.js'
 import { byDay, type DayCount, type Numbers } from './row.js'
 
 const ofAll = (n: Numbers): DayCount['rows'] => [{ by: 'all', key: '', n }]
 
-const paid: ReadonlySet<string> = new Set(['Authorized', 'Captured', 'PartiallyRefunded', 'Refunded'])
-/** What the buyer ended is no fault. */
-const failed: ReadonlySet<string> = new Set(['Declined', 'Expired', 'Failed'])
+const paid: ReadonlySet<PaymentState> = new Set(PAID_STATES)
+const failed: ReadonlySet<PaymentState> = new Set(FAILED_STATES)
 
 /** All on the day it was begun, so that a day's steps are of the same tries. What a subscription draws by itself is no step of a visitor's. */
 export const countsOfPurchase = ({ createdAt, state, details }: CountedPurchase): DayCount[] =>

@@ -1,12 +1,12 @@
 import type { GiftCardRow, PaymentRow } from '@bukett/contracts/http/office-lists'
-import type { PaymentState } from '@bukett/contracts/http/payments'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { isInvoice } from '@bukett/contracts/rules/payment-methods'
+import { paymentWords } from '@bukett/contracts/rules/payment-words'
 import { toKronor } from '@bukett/contracts/rules/price'
 import type { Sheet } from '../../shared/office-list.js'
 
-const words = {
+const heads = {
   sv: {
     payments: [
       'Dag',
@@ -22,25 +22,6 @@ const words = {
       'Id',
     ],
     cards: ['Slutar på', 'Läge', 'Utställt', 'Värde', 'Kvar', 'Senast använt', 'Gäller till', 'Order'],
-    state: {
-      Created: 'Påbörjad',
-      Pending: 'Väntar',
-      Authorized: 'Reserverad',
-      Captured: 'Betald',
-      PartiallyRefunded: 'Delvis återbetald',
-      Refunded: 'Återbetald',
-      Declined: 'Nekad',
-      Cancelled: 'Avbruten',
-      Expired: 'För sent',
-      Failed: 'Misslyckad',
-    },
-    invoice: {
-      Authorized: 'Att fakturera',
-      Captured: 'Fakturerad',
-      PartiallyRefunded: 'Delvis krediterad',
-      Refunded: 'Krediterad',
-    },
-    card: { waiting: 'Väntar', active: 'Gäller', spent: 'Slut', expired: 'Utgånget', blocked: 'Spärrat' },
   },
   en: {
     payments: [
@@ -57,34 +38,12 @@ const words = {
       'Id',
     ],
     cards: ['Ends on', 'State', 'Issued', 'Value', 'Left', 'Last used', 'Valid until', 'Order'],
-    state: {
-      Created: 'Begun',
-      Pending: 'Waiting',
-      Authorized: 'Reserved',
-      Captured: 'Paid',
-      PartiallyRefunded: 'Partly refunded',
-      Refunded: 'Refunded',
-      Declined: 'Declined',
-      Cancelled: 'Cancelled',
-      Expired: 'Too late',
-      Failed: 'Failed',
-    },
-    invoice: {
-      Authorized: 'To be invoiced',
-      Captured: 'Invoiced',
-      PartiallyRefunded: 'Partly credited',
-      Refunded: 'Credited',
-    },
-    card: { waiting: 'Waiting', active: 'Valid', spent: 'Spent', expired: 'Run out', blocked: 'Blocked' },
   },
-} as const satisfies Record<
-  Language,
-  { state: Record<PaymentState, string>; card: Record<GiftCardRow['State'], string> } & Record<string, unknown>
->
+} as const satisfies Record<Language, Record<'payments' | 'cards', readonly string[]>>
 
 /** PA-10: of an invoice nobody knows here when it is paid. */
 const stateOf = ({ State, Method }: PaymentRow, language: Language): string => {
-  const { state, invoice } = words[language]
+  const { state, invoice } = paymentWords[language]
   return isInvoice(Method) && isIn(invoice, State) ? invoice[State] : state[State]
 }
 const isIn = <T extends object>(all: T, key: PropertyKey): key is keyof T => Object.hasOwn(all, key)
@@ -92,14 +51,14 @@ const isIn = <T extends object>(all: T, key: PropertyKey): key is keyof T => Obj
 const dayOf = (at: string | null): string | null => at && stockholmMoment(at).day
 
 export const paymentsSheet = (language: Language): Sheet<PaymentRow> => ({
-  head: words[language].payments,
+  head: heads[language].payments,
   cells: (row) => {
     const { day, time } = stockholmMoment(row.At)
     return [
       day,
       time,
       stateOf(row, language),
-      row.Method,
+      paymentWords[language].method[row.Method],
       toKronor(row.Amount),
       toKronor(row.Repaid),
       toKronor(row.RepaidOnGiftCards),
@@ -112,10 +71,10 @@ export const paymentsSheet = (language: Language): Sheet<PaymentRow> => ({
 })
 
 export const giftCardsSheet = (language: Language): Sheet<GiftCardRow> => ({
-  head: words[language].cards,
+  head: heads[language].cards,
   cells: (row) => [
     row.Last4,
-    words[language].card[row.State],
+    paymentWords[language].giftCard[row.State],
     dayOf(row.IssuedAt),
     toKronor(row.Issued),
     toKronor(row.Balance),

@@ -48,3 +48,9 @@ test('a gift that became its receiver’s gift card is no money that went back t
   expect(paymentRow(listed(back({}), instead), 'sv')).toMatchObject({ Repaid: 100_00, RepaidAt: at.toISOString() })
   expect(repaidAt(listed(back({ id: 'staff-1/newcard', tender: 'newcard' })))).toEqual(at)
 })
+
+test('a file names ways and states as the list on the screen does', () => {
+  const row = paymentRow({ ...listed(), method: 'klarnaPayments', state: 'Expired' }, 'sv')
+  const { head, cells } = paymentsSheet('sv')
+  expect(['Läge', 'Sätt'].map((column) => cells(row)[head.indexOf(column)])).toEqual(['Kom för sent', 'Senare'])
+})

@@ -3,6 +3,7 @@ import type { GiftCardListKind, GiftCardRow, PaymentListKind, PaymentRow } from 
 import type { PaymentState } from '@bukett/contracts/http/payments'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { FAILED_STATES, PAID_STATES } from '@bukett/contracts/rules/payment-states'
 import { firstAmount, type GiftCard } from './gift-card.js'
 import type { Purchase } from './purchase.js'
 import { isCardInstead } from './repayment.js'
@@ -34,9 +35,9 @@ export const statesOfList: Readonly<Record<Exclude<PaymentListKind, 'repaid'>, r
     'Expired',
     'Failed',
   ],
-  paid: ['Authorized', 'Captured', 'PartiallyRefunded', 'Refunded'],
+  paid: PAID_STATES,
   waiting: ['Pending'],
-  failed: ['Declined', 'Expired', 'Failed'],
+  failed: FAILED_STATES,
   cancelled: ['Cancelled'],
 }
 

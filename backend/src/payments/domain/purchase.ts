@@ -2,6 +2,7 @@ import type { ErrorCode } from '@bukett/contracts'
 import type { OrderInvoice } from '@bukett/contracts/http/order'
 import type { PaymentState } from '@bukett/contracts/http/payments'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import { FAILED_STATES, PAID_STATES } from '@bukett/contracts/rules/payment-states'
 import type { Ore } from '@bukett/contracts/rules/price'
 import type { FrozenCart } from '../../cart/index.js'
 import type { Repayment } from './repayment.js'
@@ -169,8 +170,8 @@ const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 
 export const mayBecome = (from: PaymentState, to: PaymentState): boolean => transitions[from].includes(to)
 
-const givenUp: ReadonlySet<PaymentState> = new Set(['Declined', 'Cancelled', 'Expired', 'Failed'])
-const paid: ReadonlySet<PaymentState> = new Set(['Authorized', 'Captured', 'PartiallyRefunded', 'Refunded'])
+const givenUp: ReadonlySet<PaymentState> = new Set(['Cancelled', ...FAILED_STATES])
+const paid: ReadonlySet<PaymentState> = new Set(PAID_STATES)
 
 export const isGivenUp = ({ state }: Purchase): boolean => givenUp.has(state)
 export const isPaid = ({ state }: Purchase): boolean => paid.has(state)

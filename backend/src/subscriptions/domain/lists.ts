@@ -1,6 +1,8 @@
 import type { SubscriptionListKind, SubscriptionListRow } from '@bukett/contracts/http/office-lists'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { paymentWords } from '@bukett/contracts/rules/payment-words'
+import { subscriptionWords } from '@bukett/contracts/rules/subscription-words'
 import { toKronor } from '@bukett/contracts/rules/price'
 import type { Sheet } from '../../shared/office-list.js'
 import { deliveriesLeft, goodsPrice, type Subscription } from './subscription.js'
@@ -44,65 +46,24 @@ export const listRow = (subscription: ListedSubscription): SubscriptionListRow =
   Price: goodsPrice(subscription.lines) + subscription.agreedFee,
 })
 
-const words = {
-  sv: {
-    heads: [
-      'Order',
-      'Läge',
-      'Varför',
-      'Började',
-      'Läge sedan',
-      'Nästa leverans',
-      'Dagar',
-      'Gjorda',
-      'Kvar',
-      'Sätt',
-      'Pris',
-    ],
-    status: { Active: 'Aktiv', Paused: 'Pausad', Cancelled: 'Avslutad', UnderReview: 'Granskas' },
-    because: {
-      owner: 'Kunden',
-      payment: 'Betalningen',
-      account: 'Kontot avslutades',
-      network: 'Ingen leverans',
-      completed: 'Alla leveranser gjorda',
-      'order-cancelled': 'Ordern avbeställdes',
-    },
-  },
-  en: {
-    heads: ['Order', 'State', 'Why', 'Began', 'State since', 'Next delivery', 'Days', 'Made', 'Left', 'Way', 'Price'],
-    status: { Active: 'Active', Paused: 'Paused', Cancelled: 'Ended', UnderReview: 'Under review' },
-    because: {
-      owner: 'The customer',
-      payment: 'The payment',
-      account: 'The account ended',
-      network: 'No delivery',
-      completed: 'All deliveries made',
-      'order-cancelled': 'The order was cancelled',
-    },
-  },
-} as const satisfies Record<
-  Language,
-  {
-    heads: readonly string[]
-    status: Record<SubscriptionListRow['Status'], string>
-    because: Record<NonNullable<SubscriptionListRow['Because']>, string>
-  }
->
+const heads: Readonly<Record<Language, readonly string[]>> = {
+  sv: ['Order', 'Läge', 'Varför', 'Började', 'Läge sedan', 'Nästa leverans', 'Dagar', 'Gjorda', 'Kvar', 'Sätt', 'Pris'],
+  en: ['Order', 'State', 'Why', 'Began', 'State since', 'Next delivery', 'Days', 'Made', 'Left', 'Way', 'Price'],
+}
 
 export const subscriptionsSheet = (language: Language): Sheet<SubscriptionListRow> => ({
-  head: words[language].heads,
+  head: heads[language],
   cells: (row) => [
     row.OrderGroupId,
-    words[language].status[row.Status],
-    row.Because && words[language].because[row.Because],
+    subscriptionWords[language].status[row.Status],
+    row.Because && subscriptionWords[language].because[row.Because],
     stockholmMoment(row.StartedAt).day,
     stockholmMoment(row.StatusSince).day,
     row.NextOn,
     row.CycleInDays,
     row.Made,
     row.Left,
-    row.Method,
+    paymentWords[language].method[row.Method],
     toKronor(row.Price),
   ],
 })

@@ -5,6 +5,7 @@ import {
   type PaymentRow,
 } from '@bukett/contracts/http/office-lists'
 import { isInvoice } from '@bukett/contracts/rules/payment-methods'
+import { PAID_STATES } from '@bukett/contracts/rules/payment-states'
 import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -95,10 +96,8 @@ export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentL
   )
 }
 
-const invoiceStates = ['Authorized', 'Captured', 'PartiallyRefunded', 'Refunded'] as const
-
 /** PA-10: of an invoice nobody knows here when it is paid. */
 const stateText = ({ State, Method }: PaymentRow, t: ReturnType<typeof useListTexts>): string => {
-  const ofInvoice = isInvoice(Method) ? invoiceStates.find((one) => one === State) : undefined
+  const ofInvoice = isInvoice(Method) ? PAID_STATES.find((one) => one === State) : undefined
   return t(ofInvoice ? `invoiceState.${ofInvoice}` : `paymentState.${State}`)
 }

@@ -1,3 +1,5 @@
+import { paymentWords } from '@bukett/contracts/rules/payment-words'
+import { subscriptionWords } from '@bukett/contracts/rules/subscription-words'
 import type { ListTexts } from './texts-sv'
 
 export const en: ListTexts = {
@@ -31,40 +33,9 @@ export const en: ListTexts = {
     cancelled: 'Cancelled by the buyer',
     repaid: 'Money back',
   },
-  invoiceState: {
-    Authorized: 'To be invoiced',
-    Captured: 'Invoiced',
-    PartiallyRefunded: 'Partly credited',
-    Refunded: 'Credited',
-  },
-  paymentState: {
-    Created: 'Begun',
-    Pending: 'Waiting',
-    Authorized: 'Reserved',
-    Captured: 'Paid',
-    PartiallyRefunded: 'Partly refunded',
-    Refunded: 'Refunded',
-    Declined: 'Declined',
-    Cancelled: 'Cancelled',
-    Expired: 'Came too late',
-    Failed: 'Failed',
-  },
-  method: {
-    swish: 'Swish',
-    card: 'Card',
-    googlePay: 'Google Pay',
-    applePay: 'Apple Pay',
-    klarnaPayments: 'Senare',
-    invoice: 'Invoice',
-    giftcard: 'Gift card',
-    none: 'Nothing to pay',
-    payedinstore: 'Paid in store',
-    cashregister: 'Cash',
-    cardterminal: 'The store’s card terminal',
-    invoicespcs: 'Invoice (Spcs)',
-    paid: 'Paid in another way',
-    gift: 'A gift from us',
-  },
+  invoiceState: paymentWords.en.invoice,
+  paymentState: paymentWords.en.state,
+  method: paymentWords.en.method,
   giftCards: {
     label: 'Gift cards',
     last4: 'Ends on',
@@ -81,13 +52,7 @@ export const en: ListTexts = {
     emptyHint: 'Choose other days or another list. Gift cards stand here once they are bought or issued.',
   },
   giftCardList: { issued: 'Issued', outstanding: 'With money left', used: 'Used' },
-  giftCardState: {
-    waiting: 'Waits to be sent',
-    active: 'Valid',
-    spent: 'Spent',
-    expired: 'Has run out',
-    blocked: 'Blocked',
-  },
+  giftCardState: paymentWords.en.giftCard,
   subscriptions: {
     open: '{{status}}, change subscription {{number}}',
     label: 'Subscriptions',
@@ -108,13 +73,6 @@ export const en: ListTexts = {
     emptyHint: 'Choose other days or another list. A subscription stands here once it is bought.',
   },
   subscriptionList: { won: 'New', active: 'Active', paused: 'Paused', lost: 'Ended early' },
-  subscriptionStatus: { Active: 'Active', Paused: 'Paused', Cancelled: 'Ended', UnderReview: 'Under review' },
-  because: {
-    owner: 'The customer',
-    payment: 'The payment',
-    account: 'The account ended',
-    network: 'No store delivers',
-    completed: 'All deliveries are made',
-    'order-cancelled': 'The order was cancelled',
-  },
+  subscriptionStatus: subscriptionWords.en.status,
+  because: subscriptionWords.en.because,
 }

@@ -1,3 +1,6 @@
+import { paymentWords } from '@bukett/contracts/rules/payment-words'
+import { subscriptionWords } from '@bukett/contracts/rules/subscription-words'
+
 /** The lists behind the figures of money. */
 export const sv = {
   filter: {
@@ -30,40 +33,9 @@ export const sv = {
     cancelled: 'Avbrutna av köparen',
     repaid: 'Pengar tillbaka',
   },
-  invoiceState: {
-    Authorized: 'Att fakturera',
-    Captured: 'Fakturerad',
-    PartiallyRefunded: 'Delvis krediterad',
-    Refunded: 'Krediterad',
-  },
-  paymentState: {
-    Created: 'Påbörjad',
-    Pending: 'Väntar',
-    Authorized: 'Reserverad',
-    Captured: 'Betald',
-    PartiallyRefunded: 'Delvis återbetald',
-    Refunded: 'Återbetald',
-    Declined: 'Nekad',
-    Cancelled: 'Avbruten',
-    Expired: 'Kom för sent',
-    Failed: 'Misslyckad',
-  },
-  method: {
-    swish: 'Swish',
-    card: 'Kort',
-    googlePay: 'Google Pay',
-    applePay: 'Apple Pay',
-    klarnaPayments: 'Senare',
-    invoice: 'Faktura',
-    giftcard: 'Presentkort',
-    none: 'Inget att betala',
-    payedinstore: 'Betalt i butik',
-    cashregister: 'Kontant',
-    cardterminal: 'Butikens kortterminal',
-    invoicespcs: 'Faktura (Spcs)',
-    paid: 'Betalt på annat sätt',
-    gift: 'Gåva från oss',
-  },
+  invoiceState: paymentWords.sv.invoice,
+  paymentState: paymentWords.sv.state,
+  method: paymentWords.sv.method,
   giftCards: {
     label: 'Presentkort',
     last4: 'Slutar på',
@@ -80,13 +52,7 @@ export const sv = {
     emptyHint: 'Välj andra dagar eller en annan lista. Presentkort syns här när de är köpta eller utställda.',
   },
   giftCardList: { issued: 'Utställda', outstanding: 'Med pengar kvar', used: 'Använda' },
-  giftCardState: {
-    waiting: 'Väntar på att skickas',
-    active: 'Gäller',
-    spent: 'Slut',
-    expired: 'Har gått ut',
-    blocked: 'Spärrat',
-  },
+  giftCardState: paymentWords.sv.giftCard,
   subscriptions: {
     open: '{{status}}, ändra prenumerationen {{number}}',
     label: 'Prenumerationer',
@@ -107,14 +73,7 @@ export const sv = {
     emptyHint: 'Välj andra dagar eller en annan lista. En prenumeration syns här när den är köpt.',
   },
   subscriptionList: { won: 'Nya', active: 'Aktiva', paused: 'Pausade', lost: 'Avslutade i förtid' },
-  subscriptionStatus: { Active: 'Aktiv', Paused: 'Pausad', Cancelled: 'Avslutad', UnderReview: 'Granskas' },
-  because: {
-    owner: 'Kunden',
-    payment: 'Betalningen',
-    account: 'Kontot avslutades',
-    network: 'Ingen butik levererar',
-    completed: 'Alla leveranser är gjorda',
-    'order-cancelled': 'Ordern avbeställdes',
-  },
+  subscriptionStatus: subscriptionWords.sv.status,
+  because: subscriptionWords.sv.because,
 }
 export type ListTexts = typeof sv

@@ -1,3 +1,4 @@
+import { paymentWords } from '@bukett/contracts/rules/payment-words'
 import { orderStates } from '../shell/order-states-en'
 import type { OrdersTexts } from './texts-sv'
 
@@ -6,21 +7,8 @@ export const en: OrdersTexts = {
   type: { Normal: 'Ordinary', Funeral: 'Funeral', Grave: 'Grave' },
   channel: { web: 'Web', phone: 'Phone', store: 'Store', subscription: 'Subscription' },
   payment: {
-    swish: 'Swish',
-    card: 'Card',
-    googlePay: 'Google Pay',
-    applePay: 'Apple Pay',
-    klarnaPayments: 'Senare',
-    invoice: 'Invoice',
-    giftcard: 'Gift card',
-    none: 'Nothing to pay',
+    ...paymentWords.en.method,
     prepaid: 'Prepaid',
-    payedinstore: 'Paid in store',
-    cashregister: 'Cash',
-    cardterminal: 'The store’s card terminal',
-    invoicespcs: 'Invoice (Spcs)',
-    paid: 'Paid in another way',
-    gift: 'A gift from us',
     newcard: 'New gift card',
     bonus: 'Bonus',
   },

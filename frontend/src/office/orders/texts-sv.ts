@@ -1,3 +1,4 @@
+import { paymentWords } from '@bukett/contracts/rules/payment-words'
 import { orderStates } from '../shell/order-states-sv'
 
 /** The list of orders, the page of one, and what customer service does with it. */
@@ -6,21 +7,8 @@ export const sv = {
   type: { Normal: 'Vanlig', Funeral: 'Begravning', Grave: 'Gravsättning' },
   channel: { web: 'Webben', phone: 'Telefon', store: 'Butik', subscription: 'Prenumeration' },
   payment: {
-    swish: 'Swish',
-    card: 'Kort',
-    googlePay: 'Google Pay',
-    applePay: 'Apple Pay',
-    klarnaPayments: 'Senare',
-    invoice: 'Faktura',
-    giftcard: 'Presentkort',
-    none: 'Inget att betala',
+    ...paymentWords.sv.method,
     prepaid: 'Förbetalt',
-    payedinstore: 'Betalt i butik',
-    cashregister: 'Kontant',
-    cardterminal: 'Butikens kortterminal',
-    invoicespcs: 'Faktura (Spcs)',
-    paid: 'Betalt på annat sätt',
-    gift: 'Gåva från oss',
     newcard: 'Nytt presentkort',
     bonus: 'Bonus',
   },
