@@ -22,3 +22,13 @@ test('no two decisions have one number', () => {
   const numbers = records.map((file) => file.slice(0, 3))
   assert.deepEqual(numbers, [...new Set(numbers)])
 })
+
+test('every record that another names is there', () => {
+  const numbers = new Set(records.map((file) => file.slice(0, 3)))
+  const missing = records.flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\brecords? (\d{3})\b/gi)]
+      .filter(([, number]) => !numbers.has(number))
+      .map(([named]) => `${named} in ${file}`),
+  )
+  assert.deepEqual(missing, [])
+})

@@ -1,9 +1,8 @@
-import { ApiError } from '@bukett/contracts'
 import { Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from './i18n'
-import { messageOf } from './api'
+import { messageOf, traceOf } from './api'
 
 export interface FailureProps {
   error: unknown
@@ -16,7 +15,7 @@ export interface FailureProps {
 /** What went wrong, the trace number to give customer service, and a way to try again. */
 export const Failure = ({ error, onRetry, title }: FailureProps) => {
   const { t } = useTranslation()
-  const traceId = error instanceof ApiError && error.status >= 500 ? error.body.traceId : undefined
+  const trace = traceOf(error)
   return (
     <Notice
       tone="error"
@@ -30,9 +29,9 @@ export const Failure = ({ error, onRetry, title }: FailureProps) => {
       }
     >
       {messageOf(error)}
-      {traceId && (
+      {trace && (
         <Typography variant="body2" color="text.secondary">
-          {t('error.trace', { id: traceId })}
+          {t('error.trace', { id: trace })}
         </Typography>
       )}
     </Notice>

@@ -44,3 +44,7 @@ export const isNotThere = (error: unknown): boolean =>
 export const messageOf = (error: unknown): string =>
   (error instanceof ApiError && error.status > 0 && (error.message || error.body.Errors?.[0])) ||
   chosen().t(isUnreachable(error) ? 'error.unreachable' : 'error.unexpected')
+
+/** What customer service finds a fault of ours by in the log; nothing where the caller was told what to do. */
+export const traceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 500 ? error.body.traceId : undefined

@@ -25,10 +25,6 @@ export const ClockIcon = drawn(`${ring}M12 7v5.2l3.5 2`)
 export const FilterIcon = drawn(
   'M4 7h9M18 7h2M15.5 4.8a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 0 1 0-4.4zM4 17h3M12 17h8M9.5 14.8a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 0 1 0-4.4z',
 )
-export const SortIcon = drawn('M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.5L16 5l3.5 3.5')
-export const EditIcon = drawn('M15.5 4.5l4 4L8.5 19.5l-5 1l1-5zM13 7l4 4')
-export const TrashIcon = drawn('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.3 11v5.5M13.7 11v5.5')
-export const DownloadIcon = drawn('M12 4v11M7 10.5l5 5l5-5M4.5 20h15')
 export const ExternalIcon = drawn('M13.5 4.5h6v6M19.5 4.5L11 13M16.5 14v5.5h-12v-12H10')
 const star = 'M12 3.8l2.5 5.2l5.7.8l-4.1 4l1 5.7l-5.1-2.7l-5.1 2.7l1-5.7l-4.1-4l5.7-.8z'
 export const StarIcon = drawn(star)

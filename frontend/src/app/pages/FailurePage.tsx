@@ -2,13 +2,14 @@ import { ErrorPage, KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { messageOf } from '../../shared/api'
+import { messageOf, traceOf } from '../../shared/api'
 import { paths } from '../paths'
 
 /** Stands in for a page that failed to draw or to load. */
 export const FailurePage = ({ error }: { error: unknown }) => {
   const { t } = useTranslation()
   const [isOffline] = useState(!navigator.onLine)
+  const trace = traceOf(error)
   useEffect(() => {
     if (!isOffline) return undefined
     const again = () => location.reload()
@@ -18,6 +19,7 @@ export const FailurePage = ({ error }: { error: unknown }) => {
   return (
     <ErrorPage
       title={t(isOffline ? 'error.offline' : 'error.title')}
+      {...(trace && { trace: t('error.trace', { id: trace }) })}
       action={
         <Button component={KitLink} href={paths.home} variant="contained">
           {t('error.home')}
