@@ -16,7 +16,7 @@ import { rememberCategory } from '../../shared/last-category'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
-import { isAssortment } from '../layouts/categories'
+import { useCategoryOf } from '../layouts/categories'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
 import { usePaths } from '../paths'
 import { everything } from './everything'
@@ -51,12 +51,8 @@ export const AssortmentPage = () => {
     if (!data) return ''
     return data.facets.occasions.find(({ value }) => value === occasion)?.name ?? t('assortment.all')
   }
-  const title =
-    assortment === everything
-      ? ofWhole()
-      : isAssortment(assortment)
-        ? t(`assortment.${assortment}`)
-        : (known?.Name ?? '')
+  const inMenu = useCategoryOf([assortment])
+  const title = assortment === everything ? ofWhole() : (known?.Name ?? inMenu?.label ?? '')
   usePageTitle(
     [title, choice.page > 0 && t('list.page', { page: choice.page + 1 })].filter(Boolean).join(', '),
     known?.Description,
