@@ -30,7 +30,7 @@ const aText = (changes: Partial<ContentBlock> = {}): ContentBlock =>
     Link: '',
     ...changes,
   }) as ContentBlock
-const ofShop = { season: 'scene-spring', liked: '', occasions: ['birthday'] } as const
+const ofShop = { season: 'scene-spring', liked: '', occasions: ['love'] } as const
 const home = firstHome(ofShop)
 const aPage = (...Blocks: ContentBlock[]): PageContent => ({ ...home, Blocks })
 const idsAt = (page: PageContent, at: Date, site: 'gift' | 'home' = 'gift'): string[] =>
