@@ -4,6 +4,7 @@ import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { NestFactory } from '@nestjs/core'
 import { FirstAdministrator } from './accounts/index.js'
 import { AppModule } from './app.module.js'
+import { FirstOccasions } from './catalogue/index.js'
 import { type Config, readConfig } from './config.js'
 import { FirstMerchant } from './paylater/index.js'
 import { demoSecrets } from './live-settings.js'
@@ -47,7 +48,10 @@ const seed = async (): Promise<void> => {
     }
     if (process.env['SEED'] === 'demo' || steps > 0)
       for (const part of seeds.all) say(part.collection, await fill(part))
-    if (process.env['SEED'] === 'none') await letSomebodyIn(app.get(FirstAdministrator))
+    if (process.env['SEED'] === 'none') {
+      say('occasions', `${await app.get(FirstOccasions).bring()} to choose among`)
+      await letSomebodyIn(app.get(FirstAdministrator))
+    }
     await bringFirstMerchant(app.get(FirstMerchant), app.get(FirstAdministrator), config)
     if (steps > 0) {
       for (const growth of seeds.growths) {

@@ -26,6 +26,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/products/textgreetingaddons',
     'GET /api/products/selected',
     'GET /api/products/gifts',
+    'GET /api/products/gifts/reasons',
     'GET /api/products/ordertype/:type',
     'GET /api/products/assortments',
     'GET /api/media/:content/:rendition',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { contentFrameApi, type MenuContent } from '@bukett/contracts/http/content-frame'
 import { editionsApi } from '@bukett/contracts/http/editions'
+import { assortmentRegisterApi, countryRegisterApi } from '@bukett/contracts/http/registers'
+import { Catalogue, Products } from '../src/catalogue/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { aRose } from './mothers.js'
 
 let app: TestApp
 let editor: Visitor
@@ -20,14 +23,72 @@ const aMenu = (changes: Partial<MenuContent['Gift'][number]> = {}): MenuContent 
   Home: [],
 })
 
-test('a shop where nobody has written any has its own menu, and no line', async () => {
-  expect(await frame()).toEqual({ Menu: null, Line: null })
+const addList = async (Code: string, Name: string, Position: number, Site: 'gift' | 'home' = 'gift') => {
+  const body = { Code, Name, NameEn: `${Name} (en)`, Description: 'Av hand.', DescriptionEn: 'By hand.' }
+  await editor.call(assortmentRegisterApi.add, { body: { ...body, Position, Site, Rule: null } })
+  await app.get(Catalogue).refresh()
+}
+const entriesOf = async (site: 'gift' | 'home' = 'gift') => (await frame(site)).Menu.map(({ Title }) => Title)
+
+test('a shop that has no assortment yet leads to everything, and has no line and no home site', async () => {
+  expect(await frame()).toEqual({
+    Menu: [{ Title: 'Allt vi har', Link: '/sortiment/alla', SpeaksOf: [] }],
+    Line: null,
+    HasHome: false,
+  })
+})
+
+test('until a menu is published it names the assortments that there are, by the names they have', async () => {
+  await addList('rosor', 'Rosor', 1)
+  expect((await frame()).Menu).toEqual([{ Title: 'Rosor', Link: '/sortiment/rosor', SpeaksOf: [] }])
+  await addList('choklad', 'Praliner', 2)
+  await addList('vaser', 'Vaser', 3, 'home')
+  expect(await entriesOf()).toEqual(['Praliner', 'Rosor'])
+  expect(await entriesOf('home')).toEqual(['Vaser'])
+  const english = app.visitor({ 'accept-language': 'en' })
+  const { Menu } = await english.call(contentFrameApi.frame, { query: { site: 'gift' } })
+  expect(Menu[0]?.Title).toBe('Praliner (en)')
+  for (const code of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) await addList(code, code, 4)
+  expect(await entriesOf()).toEqual(['Praliner', 'Rosor', 'a1', 'a2', 'a3', 'a4', 'a5'])
+})
+
+test('an editor of the menus begins from what the shop shows, and an assortment that only that names may go', async () => {
+  const { Content } = await editor.call(contentFrameApi.menu, {})
+  expect(Content.Gift.map(({ Title }) => Title)).toEqual(await entriesOf())
+  await editor.call(assortmentRegisterApi.remove, { params: { code: 'choklad' }, query: { version: 1 } })
+  await app.get(Catalogue).refresh()
+  expect((await entriesOf())[0]).toBe('Rosor')
+})
+
+test('abroad stands in the menu where there are countries to send to', async () => {
+  expect(await entriesOf()).not.toContain('Utlandsbud')
+  await editor.call(countryRegisterApi.add, {
+    body: {
+      Code: 'NOR',
+      Alpha2: 'NO',
+      Name: 'Norway',
+      NameSwe: 'Norge',
+      Slug: 'norge',
+      LeadDays: 1,
+      LatinGreetingOnly: false,
+      Holidays: [],
+      Position: 1,
+    },
+  })
+  await app.get(Catalogue).refresh()
+  expect((await frame()).Menu[0]).toEqual({ Title: 'Utlandsbud', Link: '/utlandsbud', SpeaksOf: [] })
+})
+
+test('there is a home site as long as it has something to sell', async () => {
+  await app.get(Products).put([{ ...aRose(), Sites: ['home'] }])
+  await app.get(Catalogue).refresh()
+  expect((await frame()).HasHome).toBe(true)
 })
 
 test('a menu that is published stands at once, on its site', async () => {
   const { State } = await editor.call(contentFrameApi.menu, {})
   const saved = await editor.call(contentFrameApi.saveMenu, { body: { Revision: State.Revision, Content: aMenu() } })
-  expect((await frame()).Menu).toBeNull()
+  expect((await frame()).Menu).not.toHaveLength(1)
   await editor.call(editionsApi.publish, { ...ofMenu, body: { Revision: saved.State.Revision } })
   expect((await frame()).Menu).toEqual([{ Title: 'Rosor', Link: '/sortiment/rosor', SpeaksOf: [] }])
   expect((await frame('home')).Menu).toEqual([])

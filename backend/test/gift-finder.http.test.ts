@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { giftFinderApi, type GiftWish } from '@bukett/contracts/http/gift-finder'
-import { GIFT_BUDGET_NAMES, GIFT_RECEIVERS, giftReasonsFor } from '@bukett/contracts/rules/gift-finder'
-import { Catalogue } from '../src/catalogue/index.js'
+import { GIFT_BUDGET_NAMES, GIFT_REASONS, GIFT_RECEIVERS, giftReasonsFor } from '@bukett/contracts/rules/gift-finder'
+import { occasionRegisterApi } from '@bukett/contracts/http/registers'
+import { Catalogue, FirstOccasions } from '../src/catalogue/index.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 
@@ -15,6 +16,26 @@ beforeAll(async () => {
   shopper = app.visitor()
 }, 90_000)
 afterAll(() => app.close())
+
+test('every reason that there are goods for is asked for', async () => {
+  expect(await shopper.call(giftFinderApi.reasons, {})).toEqual(GIFT_REASONS)
+})
+
+test('a shop with nothing yet gets the occasions that it is asked for by, once; what it has made of them stays', async () => {
+  const empty = await startApp()
+  try {
+    const occasions = empty.get(FirstOccasions)
+    expect(await empty.visitor().call(giftFinderApi.reasons, {})).toEqual([])
+    expect(await occasions.bring()).toBe(GIFT_REASONS.length)
+    await empty.get(Catalogue).refresh()
+    expect(empty.get(Catalogue).occasions.map(({ _id }) => _id)).toEqual(GIFT_REASONS)
+    const editor = await empty.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
+    await editor.call(occasionRegisterApi.remove, { params: { code: 'love' }, query: { version: 1 } })
+    expect(await occasions.bring()).toBe(GIFT_REASONS.length - 1)
+  } finally {
+    await empty.close()
+  }
+})
 
 const find = (query: GiftWish) => shopper.call(giftFinderApi.find, { query })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { isHelpPage } from '@bukett/contracts/http/content-articles'
 import { loginApi } from '@bukett/contracts/http/login'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { sellerApi } from '@bukett/contracts/http/seller'
@@ -7,9 +8,12 @@ import { openingApi } from '@bukett/contracts/http/opening'
 import { FirstAdministrator } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { demoArticles } from '../src/content/adapters/demo-articles.js'
+import { Articles } from '../src/content/application/articles.js'
+import { contentOfFormer } from '../src/content/domain/former-article.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { aPaidCart } from '../src/orders/testing/mothers.js'
-import { startApp, type TestApp } from './app.js'
+import { startApp, type TestApp, until } from './app.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { placeOrder } from './orders.js'
@@ -39,6 +43,17 @@ test('a step is done when its thing is there', async () => {
   await seedNetwork(app)
   expect(await done()).toContain('store')
   expect(await done()).not.toContain('order')
+})
+
+test('the shop’s own pages are done when all four are written', async () => {
+  const pages = demoArticles().flatMap((page) =>
+    isHelpPage(page._id) ? [[page._id, contentOfFormer(page)] as const] : [],
+  )
+  const { editions } = app.get(Articles)
+  await editions.begin(new Map(pages.slice(1)), new Date('2026-01-01T00:00:00Z'))
+  expect(await done()).not.toContain('pages')
+  await editions.begin(new Map(pages), new Date('2026-01-01T00:00:00Z'))
+  await until(async () => (await done()).includes('pages'))
 })
 
 test('a shop that has sold something is open, whatever was left out on the way', async () => {

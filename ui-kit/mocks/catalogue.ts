@@ -9,6 +9,7 @@ import {
   type Picture,
 } from '@bukett/contracts/http/catalogue'
 import { giftFinderApi } from '@bukett/contracts/http/gift-finder'
+import { GIFT_REASONS } from '@bukett/contracts/rules/gift-finder'
 import { type Country, type InternationalList, internationalApi } from '@bukett/contracts/http/international'
 import { officeProductsApi } from '@bukett/contracts/http/office-products'
 import { type SearchHit, searchApi, type SearchPage } from '@bukett/contracts/http/search'
@@ -325,6 +326,7 @@ export const greetingTexts = {
 export const catalogueHandlers = () => [
   mock(catalogueApi.textGreetings, greetingTexts),
   mock(catalogueApi.filtered, aList()),
+  mock(giftFinderApi.reasons, [...GIFT_REASONS]),
   mock(giftFinderApi.find, { items: someCards(6), isNearest: false }),
   mock(officeProductsApi.preview, { ...aProduct(), At: '2026-11-23T08:00:00.000Z' }),
   mock(catalogueApi.product, ({ params }) => aProduct({ Code: params.code })),

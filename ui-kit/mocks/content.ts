@@ -1,3 +1,4 @@
+import type { Answer } from '@bukett/contracts'
 import { contentApi, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
 import { contentArticlesApi } from '@bukett/contracts/http/content-articles'
 import { contentFrameApi } from '@bukett/contracts/http/content-frame'
@@ -98,8 +99,31 @@ export const anEditionState = (changes: Partial<EditionState> = {}): EditionStat
   ...changes,
 })
 
+const menus = {
+  gift: [
+    ['Buketter', '/sortiment/buketter'],
+    ['Växter', '/sortiment/krukvaxter'],
+    ['Choklad', '/sortiment/choklad'],
+    ['Presentkort', '/sortiment/presentkort'],
+    ['Begravning', '/sortiment/begravning'],
+    ['Utlandsbud', '/utlandsbud'],
+    ['Prenumeration', '/sortiment/prenumeration'],
+  ],
+  home: [
+    ['Vaser', '/bukett-home/sortiment/vaser'],
+    ['Doftljus', '/bukett-home/sortiment/ljus'],
+  ],
+} as const
+
+/** What stands above every page of a site. */
+const aFrame = (site: 'gift' | 'home'): Answer<typeof contentFrameApi.frame> => ({
+  Menu: menus[site].map(([Title, Link]) => ({ Title, Link, SpeaksOf: [] })),
+  Line: null,
+  HasHome: true,
+})
+
 export const contentHandlers = () => [
-  mock(contentFrameApi.frame, { Menu: null, Line: null }),
+  mock(contentFrameApi.frame, ({ query }) => aFrame(query.site)),
   mock(contentApi.page, aShownPage()),
   mock(contentArticlesApi.preview, { ...anArticle(), At: '2027-05-30T08:00:00.000Z' }),
   mock(contentApi.preview, { ...aShownPage(), At: '2027-05-30T08:00:00.000Z' }),

@@ -28,6 +28,7 @@ import {
   SearchCounts,
   SearchEngine,
 } from './application/ports.js'
+import { FirstOccasions } from './application/first-occasions.js'
 import { FirstProduct } from './application/first-product.js'
 import { GiftFinder } from './application/gift-finder.js'
 import { FindProduct } from './application/find-product.js'
@@ -66,6 +67,7 @@ import { StockLevels } from './application/stock-levels.js'
     Search,
     FindProduct,
     GiftFinder,
+    FirstOccasions,
     FirstProduct,
     ImportProductsHandler,
     ImportsUnderWay,

@@ -1,6 +1,7 @@
 export { CatalogueModule } from './catalogue.module.js'
 export { Catalogue } from './application/catalogue.js'
 export { Products, SearchCounts, type SearchSum } from './application/ports.js'
+export { FirstOccasions } from './application/first-occasions.js'
 export { International } from './application/international.js'
 export { type Place, RegisterUses } from './application/register-uses.js'
 export { Search, type SearchDeliveries } from './application/search.js'

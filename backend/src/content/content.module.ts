@@ -7,6 +7,7 @@ import { ContentArticlesController } from './adapters/content-articles.controlle
 import { ContentFrameController } from './adapters/content-frame.controller.js'
 import { ContentController } from './adapters/content.controller.js'
 import { DemoArticles } from './adapters/demo-articles.js'
+import { DemoPages } from './adapters/demo-pages.js'
 import { MongoAddresses } from './adapters/mongo-addresses.js'
 import { Articles } from './application/articles.js'
 import { Frame } from './application/frame.js'
@@ -26,6 +27,7 @@ import { Addresses } from './application/ports.js'
     Articles,
     KeepArticles,
     DemoArticles,
+    DemoPages,
     ArticleMigrations,
     { provide: Addresses, useClass: MongoAddresses },
   ],

@@ -14,6 +14,8 @@ const subjects: Readonly<Record<string, string>> = {
   TownPage: 'town',
 }
 
-/** Whether a page is about a read: where that is not there, nor is the page. All others it can be read without. */
+/** Whether a page is about a read: where that is not there, nor is the page. All others it can be read without, and customer service is reached before its page is written. */
 export const isSubjectOf = (module: string, { queryKey }: { readonly queryKey: QueryKey }): boolean =>
-  queryKey[0] === subjects[module] && queryKey[1] !== 'selected'
+  queryKey[0] === subjects[module] &&
+  queryKey[1] !== 'selected' &&
+  !(module === 'HelpPage' && queryKey[1] === 'kundservice')

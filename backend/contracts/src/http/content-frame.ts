@@ -50,8 +50,10 @@ export const contentFrameApi = {
     access: 'everyone',
     query: z.object({ site: z.enum(['gift', 'home']).default('gift') }),
     response: z.object({
-      /** Null: the shop’s own. */
-      Menu: z.array(z.object({ Title: z.string(), Link: z.string(), SpeaksOf: z.array(quietDay) })).nullable(),
+      /** The shop’s own until a menu is published. */
+      Menu: z.array(z.object({ Title: z.string(), Link: z.string(), SpeaksOf: z.array(quietDay) })),
+      /** The home site has something to sell. */
+      HasHome: z.boolean(),
       Line: z.object({ Text: z.string(), Link: z.string(), SpeaksOf: z.array(quietDay) }).nullable(),
     }),
   }),

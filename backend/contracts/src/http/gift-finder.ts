@@ -20,6 +20,13 @@ export const foundGifts = z.object({
 export type FoundGifts = z.output<typeof foundGifts>
 
 export const giftFinderApi = {
+  reasons: endpoint({
+    method: 'GET',
+    path: '/api/products/gifts/reasons',
+    summary: 'The reasons that there are goods for, in the order in which they are asked for.',
+    access: 'everyone',
+    response: z.array(z.enum(GIFT_REASONS)),
+  }),
   find: endpoint({
     method: 'GET',
     path: '/api/products/gifts',

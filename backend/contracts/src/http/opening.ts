@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 
 /** What leads from an empty shop to its first sale, in the order in which it is done. */
-export const OPENING_STEPS = ['company', 'store', 'product', 'payment', 'order'] as const
+export const OPENING_STEPS = ['company', 'store', 'product', 'payment', 'pages', 'order'] as const
 const openingStep = z.enum(OPENING_STEPS)
 export type OpeningStep = z.output<typeof openingStep>
 

@@ -1,4 +1,4 @@
-/** The assortments of each site's menu until editors have published another. */
+/** What each site's menu begins with until editors have published another, where there are such assortments. */
 export const OWN_MENU = {
   gift: ['buketter', 'krukvaxter', 'choklad', 'presentkort', 'begravning', 'utomlands', 'prenumeration'],
   home: ['vaser', 'krukor', 'ljus', 'redskap', 'bocker'],

@@ -23,6 +23,11 @@ export class SearchController {
     private readonly giftFinder: GiftFinder,
   ) {}
 
+  @Route(giftFinderApi.reasons)
+  reasons() {
+    return this.giftFinder.reasons()
+  }
+
   @Route(giftFinderApi.find)
   gifts({ query }: Input<typeof giftFinderApi.find>, { caller }: Exchange) {
     return this.giftFinder.find(query, caller.locale)

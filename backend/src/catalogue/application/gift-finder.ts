@@ -1,4 +1,5 @@
 import type { FoundGifts, GiftWish } from '@bukett/contracts/http/gift-finder'
+import { GIFT_REASONS, type GiftReason } from '@bukett/contracts/rules/gift-finder'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { giftsOf, kindsFor } from '../domain/gift-finder.js'
@@ -12,6 +13,11 @@ const mostSeen = 400
 @Injectable()
 export class GiftFinder {
   constructor(private readonly catalogue: Catalogue) {}
+
+  /** Those that goods are listed for. */
+  reasons(): GiftReason[] {
+    return GIFT_REASONS.filter((reason) => this.catalogue.list({ occasions: [reason] }, 'sv').total > 0)
+  }
 
   find(wish: GiftWish, language: Language): FoundGifts {
     const filter = { productCategories: [...kindsFor(wish)], occasions: [wish.reason] }

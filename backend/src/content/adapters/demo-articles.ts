@@ -23,8 +23,8 @@ const articleRow = z.strictObject({
 /** The shapes of the demo files, by name. */
 export const articleFiles = { articles: z.array(articleRow), pages: z.array(articleRow.omit({ Category: true })) }
 
-/** Since when the demo shop has had them. */
-const since = new Date('2026-01-01T00:00:00+01:00')
+/** Since when the demo shop has had what its editors wrote. */
+export const demoSince = new Date('2026-01-01T00:00:00+01:00')
 
 /** Articles of the inspiration, then the shop's own pages. */
 export const demoArticles = (): FormerArticle[] => {
@@ -43,7 +43,10 @@ export class DemoArticles {
       collection: 'edited',
       count: async () => (await editions.all()).length,
       load: async () => {
-        await editions.begin(new Map(demoArticles().map((article) => [article._id, contentOfFormer(article)])), since)
+        await editions.begin(
+          new Map(demoArticles().map((article) => [article._id, contentOfFormer(article)])),
+          demoSince,
+        )
       },
     })
   }

@@ -1,5 +1,5 @@
 import type { Article, ArticleCategory, ArticlePage } from '@bukett/contracts/http/articles'
-import { type ArticleContent, isHelpPage } from '@bukett/contracts/http/content-articles'
+import { type ArticleContent, HELP_PAGES, isHelpPage } from '@bukett/contracts/http/content-articles'
 import { faultsOfArticle } from '@bukett/contracts/rules/article-faults'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -9,6 +9,7 @@ import { Pictures, PictureUses, type PictureUse } from '../../media/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
+import { Opening } from '../../shared/opening.js'
 import { Log } from '../../shared/shared.module.js'
 import { SitePages } from '../../shared/site-pages.js'
 import {
@@ -53,7 +54,9 @@ export class Articles {
     private readonly log: Log,
     site: SitePages,
     registers: RegisterUses,
+    opening: Opening,
   ) {
+    opening.step('pages', () => HELP_PAGES.every((key) => this.#standing.find(key)))
     site.add('articles', () =>
       this.#standing
         .all()

@@ -5,13 +5,14 @@ import {
   type LineContent,
   MENU_KEY,
   type MenuContent,
+  type MenuEntry,
 } from '@bukett/contracts/http/content-frame'
 import type { EditionState } from '@bukett/contracts/http/editions'
 import type { Language } from '@bukett/contracts/rules/language'
 import { type ContentFault, faultsOfLine, faultsOfMenu } from '@bukett/contracts/rules/content-faults'
 import { ABROAD, OWN_MENU } from '@bukett/contracts/rules/own-menu'
 import { Injectable } from '@nestjs/common'
-import { Catalogue, RegisterUses } from '../../catalogue/index.js'
+import { Catalogue, International, RegisterUses } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -27,7 +28,15 @@ export interface Opened<Content> {
   readonly State: EditionState
 }
 
+type Site = 'gift' | 'home'
+
 const emptyLine: LineContent = { Text: '', TextEn: '', Link: '', Site: 'both' }
+
+const abroad: MenuEntry = { Id: ABROAD.assortment, Title: 'Utlandsbud', TitleEn: 'Abroad', Link: ABROAD.link }
+/** One line of the header. */
+const mostOfOwn = OWN_MENU.gift.length
+
+const everything = { Id: 'alla', Title: 'Allt vi har', TitleEn: 'Everything we have' }
 
 /** What stands above every page: the menus of both sites, and the line above the header. */
 @Injectable()
@@ -40,6 +49,7 @@ export class Frame {
   constructor(
     editions: Editions,
     private readonly catalogue: Catalogue,
+    private readonly international: International,
     private readonly colleagues: Colleagues,
     private readonly clock: Clock,
     uses: RegisterUses,
@@ -57,11 +67,12 @@ export class Frame {
     this.#line = await this.#lines.standing()
   }
 
-  shown(site: 'gift' | 'home', language: Language): Answer<typeof contentFrameApi.frame> {
-    const entries = this.#menu.find(MENU_KEY)?.[site === 'home' ? 'Home' : 'Gift']
+  shown(site: Site, language: Language): Answer<typeof contentFrameApi.frame> {
+    const entries = this.#menu.find(MENU_KEY)?.[site === 'home' ? 'Home' : 'Gift'] ?? this.#ownMenu(site)
     const line = this.#line.find(LINE_KEY)
     return {
-      Menu: entries?.map((entry) => ({ ...spoken(entry, language), SpeaksOf: speaksOf(entry) })) ?? null,
+      Menu: entries.map((entry) => ({ ...spoken(entry, language), SpeaksOf: speaksOf(entry) })),
+      HasHome: this.catalogue.list({ isHome: true }, language).total > 0,
       Line:
         line && (line.Site === 'both' || line.Site === site)
           ? { ...spoken(line, language), SpeaksOf: speaksOf(line) }
@@ -89,19 +100,33 @@ export class Frame {
     return this.#opened(await this.#lines.saveDraft(LINE_KEY, content, seen), content)
   }
 
-  /** What the shop's own menu shows, named as the catalogue names it. */
   #firstMenu(): MenuContent {
-    const [swedish, english] = (['sv', 'en'] as const).map(
-      (language) => new Map(this.catalogue.assortments(language).map((one) => [one.Code, one])),
+    return { Gift: this.#ownMenu('gift'), Home: this.#ownMenu('home') }
+  }
+
+  /** Until a menu is published: of the lists that there are those that most shops have, then the others as they are kept (record 127). */
+  #ownMenu(site: Site): MenuEntry[] {
+    const [swedish = [], english = []] = (['sv', 'en'] as const).map((language) =>
+      this.catalogue.assortments(language).filter(({ Site }) => Site === site),
     )
-    const of = (codes: readonly string[]) =>
-      codes.flatMap((code) => {
-        const found = swedish?.get(code)
-        if (!found) return []
-        const Link = code === ABROAD.assortment ? ABROAD.link : found.Url
-        return [{ Id: code, Title: found.Name, TitleEn: english?.get(code)?.Name ?? '', Link }]
-      })
-    return { Gift: of(OWN_MENU.gift), Home: of(OWN_MENU.home) }
+    const names = new Map(english.map(({ Code, Name }) => [Code, Name]))
+    const lists = new Map(
+      swedish.map(({ Code, Name, Url }) => [
+        Code,
+        { Id: Code.slice(0, 40), Title: Name, TitleEn: names.get(Code) ?? '', Link: Url },
+      ]),
+    )
+    const codes = new Set<string>([...OWN_MENU[site], ...lists.keys()])
+    const entries = [...codes].flatMap((code) => {
+      const entry = code === ABROAD.assortment ? this.#abroad : lists.get(code)
+      return entry ?? []
+    })
+    if (lists.size > 0) return entries.slice(0, mostOfOwn)
+    return [{ ...everything, Link: `${site === 'home' ? '/bukett-home' : ''}/sortiment/alla` }, ...entries]
+  }
+
+  get #abroad(): MenuEntry | undefined {
+    return this.international.slugs.length > 0 ? abroad : undefined
   }
 
   async #opened<Content>(edited: Edited<Content>, Content: Content): Promise<Opened<Content>> {

@@ -12,7 +12,7 @@ import { ShopNumbers } from '../../shared/shop-numbers.js'
 import { SitePages } from '../../shared/site-pages.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
-import { firstHome } from '../domain/first-home.js'
+import { firstHome, sceneOfSeason } from '../domain/first-home.js'
 import { pageShown, stands, urlOfPage } from '../domain/page-shown.js'
 import { handPicked, type NamedRow, rowsNamedBy } from '../domain/rows-named.js'
 import { AddressBook } from './address-book.js'
@@ -59,7 +59,6 @@ export class Pages {
       carry: (key, content) => this.addressBook.take(key, content),
     })
     sayRowsInUse(uses, {
-      first: [HOME_PAGE, () => this.first],
       editions: () => this.editions,
       placeOf: ({ Title, Slug }) => (Slug === '' ? 'Startsidan' : Title),
     })
@@ -100,11 +99,15 @@ export class Pages {
     return this.#standing.find(key) ?? (key === HOME_PAGE ? this.first : null)
   }
 
-  /** The home page until its editors have one; its goods are those of a list that there is. */
+  /** The home page until its editors have one, of what there is today. */
   get first(): PageContent {
-    const Assortment = this.catalogue.liked.assortment ?? ''
-    const Blocks = firstHome.Blocks.map((block) => (block.Kind === 'carousel' ? { ...block, Assortment } : block))
-    return { ...firstHome, Blocks }
+    return firstHome({
+      season: sceneOfSeason(this.catalogue.today),
+      liked: this.catalogue.liked.assortment ?? '',
+      occasions: this.catalogue.occasions
+        .map(({ _id }) => _id)
+        .filter((code) => !this.#isEmpty('occasions', code, false)),
+    })
   }
 
   /** Of a page as it stands: what it refers to that is gone or empty. */

@@ -1,5 +1,6 @@
-import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
+import type { ContentBlock, Scene } from '@bukett/contracts/http/content-blocks'
 import type { PageContent } from '@bukett/contracts/http/content'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 
 const always = { From: null, Until: null, Audience: 'everyone' } as const
 const onGift = { ...always, Site: 'gift' } as const
@@ -7,21 +8,28 @@ const onHome = { ...always, Site: 'home' } as const
 const noLead = { Action: '', ActionEn: '', Link: '' }
 const byRule = { Occasion: '', Codes: [] as string[] }
 
-const blocks: ContentBlock[] = [
+/** What the first home page shows of the shop that it is of. */
+export interface OfShop {
+  readonly season: Scene
+  /** What most people send; empty: the whole range. */
+  readonly liked: string
+  readonly occasions: readonly string[]
+}
+
+const blocksOf = ({ season, liked, occasions }: OfShop): ContentBlock[] => [
   {
     Kind: 'hero',
-    Id: 'season',
+    Id: 'welcome',
     ...onGift,
     Look: 'over',
-    Title: 'Höstens färger före snön',
-    TitleEn: 'Autumn colours before the snow',
-    Text: 'Bundna av en florist nära den du tänker på. Framme i dag i {idag} orter. Framme i morgon i {imorgon} orter.',
-    TextEn:
-      'Made by a florist close to the one you are thinking of. There today in {idag} towns. There tomorrow in {imorgon} towns.',
-    Action: 'Välj en bukett',
-    ActionEn: 'Choose a bouquet',
-    Link: '/sortiment/buketter',
-    Picture: 'scene-autumn',
+    Title: 'Blommor till den du tänker på',
+    TitleEn: 'Flowers for the one you are thinking of',
+    Text: 'Bundna av en florist nära mottagaren. Framme i dag i {idag} orter. Framme i morgon i {imorgon} orter.',
+    TextEn: 'Made by a florist close to the recipient. There today in {idag} towns. There tomorrow in {imorgon} towns.',
+    Action: 'Se allt vi har',
+    ActionEn: 'See everything we have',
+    Link: '/sortiment/alla',
+    Picture: season,
   },
   {
     Kind: 'carousel',
@@ -30,7 +38,7 @@ const blocks: ContentBlock[] = [
     ...byRule,
     Title: 'Mest köpta just nu',
     TitleEn: 'What others are buying',
-    Assortment: 'favoriter',
+    Assortment: liked,
     SortOrder: 'relevance',
     Count: 14,
   },
@@ -76,20 +84,7 @@ const blocks: ContentBlock[] = [
     ...onGift,
     Title: 'Vad är det som händer?',
     TitleEn: 'What is the occasion?',
-    Codes: ['birthday', 'love', 'thanks', 'newborn', 'getwell', 'sympathy'],
-  },
-  {
-    Kind: 'teaser',
-    Id: 'christmas',
-    ...onGift,
-    Title: 'Jul på bordet',
-    TitleEn: 'Christmas on the table',
-    Text: 'Röda julstjärnor, amaryllis på stjälk och gran som doftar. Nu i alla våra butiker.',
-    TextEn: 'Red poinsettias, amaryllis on the stem and fragrant spruce. In all our stores now.',
-    Action: 'Till julens blommor',
-    ActionEn: 'See the Christmas flowers',
-    Link: '/sortiment/jul',
-    Picture: 'scene-winter',
+    Codes: occasions.slice(0, 6),
   },
   {
     Kind: 'promises',
@@ -141,12 +136,12 @@ const blocks: ContentBlock[] = [
     Look: 'beside',
     Title: 'Allt runt blommorna',
     TitleEn: 'For everything in bloom',
-    Text: 'Vaser, krukor och redskap som våra florister själva använder, skickade från vårt eget lager.',
-    TextEn: 'Vases, pots and tools that our own florists use, sent straight from our warehouse.',
-    Action: 'Se vaserna',
-    ActionEn: 'See the vases',
-    Link: '/bukett-home/sortiment/vaser',
-    Picture: 'scene-winter',
+    Text: 'Det som blommorna står i, och det som de sköts med.',
+    TextEn: 'What flowers stand in, and what they are tended with.',
+    Action: 'Se allt vi har',
+    ActionEn: 'See everything we have',
+    Link: '/bukett-home/sortiment/alla',
+    Picture: season,
   },
   {
     Kind: 'products',
@@ -161,8 +156,20 @@ const blocks: ContentBlock[] = [
   },
 ]
 
-/** What the home page says until somebody has published another: also in a shop that has just been opened. */
-export const firstHome: PageContent = { Title: '', TitleEn: '', About: '', AboutEn: '', Slug: '', Blocks: blocks }
+/** What the home page says until somebody has published another: true of any shop, on any day. */
+export const firstHome = (of: OfShop): PageContent => ({
+  Title: '',
+  TitleEn: '',
+  About: '',
+  AboutEn: '',
+  Slug: '',
+  Blocks: blocksOf(of).filter((block) => block.Kind !== 'occasions' || block.Codes.length > 0),
+})
+
+const seasons = ['scene-winter', 'scene-spring', 'scene-summer', 'scene-autumn'] as const
+
+/** December, January and February are winter. */
+export const sceneOfSeason = (day: LocalDay): Scene => seasons[Math.floor((Number(day.slice(5, 7)) % 12) / 3)]!
 
 /** A campaign page that has just been begun. */
 export const newPage = (Title: string, Slug: string): PageContent => ({

@@ -3,7 +3,8 @@ import { BLOCK_KINDS, type ContentBlock } from '@bukett/contracts/http/content-b
 import { QUIET_DAYS } from '@bukett/contracts/rules/quiet'
 import type { PageContent } from '@bukett/contracts/http/content'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
-import { firstHome, newPage } from './first-home.js'
+import { rowsNamedBy } from './rows-named.js'
+import { firstHome, newPage, sceneOfSeason } from './first-home.js'
 import { pageShown, type Surroundings } from './page-shown.js'
 
 const november = new Date('2026-11-20T09:00:00Z')
@@ -29,23 +30,28 @@ const aText = (changes: Partial<ContentBlock> = {}): ContentBlock =>
     Link: '',
     ...changes,
   }) as ContentBlock
-const aPage = (...Blocks: ContentBlock[]): PageContent => ({ ...firstHome, Blocks })
+const ofShop = { season: 'scene-spring', liked: '', occasions: ['love'] } as const
+const home = firstHome(ofShop)
+const aPage = (...Blocks: ContentBlock[]): PageContent => ({ ...home, Blocks })
 const idsAt = (page: PageContent, at: Date, site: 'gift' | 'home' = 'gift'): string[] =>
   pageShown(page, { site, at }, swedish).Blocks.map(({ Id }) => Id)
 
 test('the first home page has the blocks of each site, and lacks nothing that a page must have', () => {
-  expect(idsAt(firstHome, november)).toEqual([
-    'season',
-    'favourites',
-    'when',
-    'promise',
-    'occasions',
-    'christmas',
-    'how',
-    'inspiration',
+  expect(idsAt(home, november)).toEqual(['welcome', 'favourites', 'when', 'promise', 'occasions', 'how', 'inspiration'])
+  expect(idsAt(home, november, 'home')).toEqual(['home', 'shelf'])
+  expect(faultsOfPage(home, true)).toEqual([])
+})
+
+test('the first home page has the season’s picture, and leads to nothing that a shop may not have', () => {
+  const days = ['2027-01-31', '2027-03-01', '2027-08-31', '2026-11-23', '2026-12-01']
+  expect(days.map(sceneOfSeason)).toEqual([
+    'scene-winter',
+    'scene-spring',
+    'scene-summer',
+    'scene-autumn',
+    'scene-winter',
   ])
-  expect(idsAt(firstHome, november, 'home')).toEqual(['home', 'shelf'])
-  expect(faultsOfPage(firstHome, true)).toEqual([])
+  expect(rowsNamedBy(firstHome({ ...ofShop, occasions: [] }))).toEqual([])
 })
 
 test('texts are in the language of the visitor, and Swedish where a draft has no English yet', () => {
@@ -90,10 +96,10 @@ describe('the shop’s own numbers (record 163)', () => {
   })
 
   test('are in the first home page, which promises less where they are not known', () => {
-    const [promise] = shown({ numberOf: () => null }, ...firstHome.Blocks.filter(({ Id }) => Id === 'promise'))
+    const [promise] = shown({ numberOf: () => null }, ...home.Blocks.filter(({ Id }) => Id === 'promise'))
     expect(promise).toMatchObject({ Items: [{ Title: 'Fina i sju dagar' }] })
     const known = { numberOf: (word: string) => (word === 'betyg' ? 5 : 211) }
-    expect(rowsOf(shown(known, ...firstHome.Blocks.filter(({ Id }) => Id === 'promise')))).toEqual([
+    expect(rowsOf(shown(known, ...home.Blocks.filter(({ Id }) => Id === 'promise')))).toEqual([
       expect.stringContaining('sköt'),
       'Av en av våra 211 butiker, nära mottagaren, samma dag som de ska fram.',
       'Snittet av 211 omdömen det senaste året, från dem som har skickat och fått.',

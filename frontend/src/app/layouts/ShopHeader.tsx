@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCartCount } from '../../features/cart/use-cart'
 import { useFavourites } from '../../features/favourites/favourites'
+import { useFrame } from '../../features/content/use-content'
 import { useSiteSwitch } from '../../features/site-switch/use-site-switch'
 import { useTranslation } from '../../shared/i18n'
 import { type Site, useSite } from '../../shared/site'
@@ -34,6 +35,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const site = useSite()
   const switchSite = useSiteSwitch(homeOf)
   const categories = useCategories()
+  const { hasHome } = useFrame(site)
   const isInCheckout = useInCheckout()
   const otherLanguage = useOtherLanguage()
   const siteChoice = (to: Site) => ({
@@ -54,7 +56,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
       categories={
         isInCheckout ? [] : categories.map((category) => ({ ...category, current: category.href === pathname }))
       }
-      sites={isInCheckout ? [] : [siteChoice('gift'), siteChoice('home')]}
+      sites={isInCheckout || !(hasHome || site === 'home') ? [] : [siteChoice('gift'), siteChoice('home')]}
       taxes={[
         { label: t('shop.withTax'), current: withTax, onChoose: () => setShowWithTax(true) },
         { label: t('shop.withoutTax'), current: !withTax, onChoose: () => setShowWithTax(false) },

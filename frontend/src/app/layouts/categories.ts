@@ -4,13 +4,13 @@ import { useTranslation } from '../../shared/i18n'
 import { useSite } from '../../shared/site'
 import { paths, usePaths } from '../paths'
 
-/** The assortments that the menu names. */
-export type Assortment = (typeof OWN_MENU)['gift' | 'home'][number]
+export interface Category {
+  readonly label: string
+  readonly href: string
+}
 
-export const isAssortment = (code: string | undefined): code is Assortment =>
-  [...OWN_MENU.gift, ...OWN_MENU.home].some((one) => one === code)
-
-export const useCategories = (): { label: string; href: string }[] => {
+/** What the menu of the site names; until it has been read, what the menu of most shops begins with. */
+export const useCategories = (): Category[] => {
   const { t } = useTranslation()
   const { assortment } = usePaths()
   const site = useSite()
@@ -20,4 +20,12 @@ export const useCategories = (): { label: string; href: string }[] => {
     label: t(`assortment.${code}`),
     href: code === ABROAD.assortment ? paths.international.to : assortment.to(code),
   }))
+}
+
+/** The first of the assortments that the menu names. */
+export const useCategoryOf = (codes: readonly string[]): Category | undefined => {
+  const { assortment } = usePaths()
+  const categories = useCategories()
+  const hrefs = codes.map((code) => (code === ABROAD.assortment ? paths.international.to : assortment.to(code)))
+  return hrefs.flatMap((href) => categories.find((category) => category.href === href) ?? [])[0]
 }

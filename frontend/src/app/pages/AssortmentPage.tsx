@@ -1,4 +1,5 @@
 import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
+import type { ProductCategory, ProductList } from '@bukett/contracts/http/catalogue'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
@@ -16,7 +17,7 @@ import { rememberCategory } from '../../shared/last-category'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
-import { isAssortment } from '../layouts/categories'
+import { useCategoryOf } from '../layouts/categories'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
 import { usePaths } from '../paths'
 import { everything } from './everything'
@@ -24,7 +25,11 @@ import { useDeliveryChoice } from './use-delivery-choice'
 
 const quietAssortments: ReadonlySet<string> = new Set(['begravning', 'grav'])
 
-const giftCards = 'presentkort'
+/** A list with goods of these kinds, and no other; beside gift cards of paper stand those that are sent. */
+const isListOf = (list: ProductList | undefined, kind: ProductCategory, ...beside: ProductCategory[]): boolean => {
+  const kinds = list?.assortment ? list.facets.productCategories.map(({ value }) => value) : []
+  return kinds.includes(kind) && kinds.every((one) => one === kind || beside.some((other) => one === other))
+}
 
 /** A list of the range; what is chosen stands in the address. */
 export const AssortmentPage = () => {
@@ -38,25 +43,22 @@ export const AssortmentPage = () => {
   const { pathname } = useLocation()
   useEffect(() => rememberCategory(pathname), [pathname])
   const choice = choiceOf(search)
-  useQuietPage(quietAssortments.has(assortment))
   const within = {
     ...(assortment !== everything && { assortment }),
     ...(site === 'home' && { isHome: true }),
   }
   const { data, error } = useProducts({ ...within, ...filterOf(choice) })
-  const known = data?.assortment?.Code === assortment ? data.assortment : undefined
+  const list = data?.assortment?.Code === assortment ? data : undefined
+  const known = list?.assortment
+  useQuietPage(quietAssortments.has(assortment) || isListOf(list, 'Funeral', 'Grave') || isListOf(list, 'Grave'))
   const ofWhole = (): string => {
     const [occasion, ...more] = choice.occasions
     if (occasion === undefined || more.length > 0) return t('assortment.all')
     if (!data) return ''
     return data.facets.occasions.find(({ value }) => value === occasion)?.name ?? t('assortment.all')
   }
-  const title =
-    assortment === everything
-      ? ofWhole()
-      : isAssortment(assortment)
-        ? t(`assortment.${assortment}`)
-        : (known?.Name ?? '')
+  const inMenu = useCategoryOf([assortment])
+  const title = assortment === everything ? ofWhole() : (known?.Name ?? inMenu?.label ?? '')
   usePageTitle(
     [title, choice.page > 0 && t('list.page', { page: choice.page + 1 })].filter(Boolean).join(', '),
     known?.Description,
@@ -80,7 +82,7 @@ export const AssortmentPage = () => {
       />
       <ListHead title={title} text={known?.Description} scene={sceneOf(assortment, choice.occasions)} />
       <TaxBanner />
-      {assortment === giftCards && (
+      {isListOf(list, 'GiftCard', 'Digital') && (
         <Box sx={{ mb: 6 }}>
           <ManyGiftCards />
         </Box>

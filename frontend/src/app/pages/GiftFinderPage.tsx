@@ -9,11 +9,12 @@ import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useFavourites } from '../../features/favourites/favourites'
 import { GiftAnswersGiven, GiftQuestions } from '../../features/gift-finder/GiftQuestions'
-import { useGifts } from '../../features/gift-finder/use-gifts'
+import { useGiftReasons, useGifts } from '../../features/gift-finder/use-gifts'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
+import { useCategoryOf } from '../layouts/categories'
 import { paths } from '../paths'
 import { everything } from './everything'
 import { useDeliveryChoice } from './use-delivery-choice'
@@ -27,6 +28,7 @@ export const GiftFinderPage = () => {
   const [search] = useSearchParams()
   const answers = giftAnswersIn(search)
   const wish = asWish(answers)
+  const { data: reasons } = useGiftReasons()
   usePageTitle(t('giftFinder.title'), t('giftFinder.about'))
   useQuietPage(answers.receiver === 'mourning')
   return (
@@ -40,10 +42,29 @@ export const GiftFinderPage = () => {
       )}
       <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 }, mt: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <GiftAnswersGiven answers={answers} hrefOf={paths.giftFinder.to} />
-        <GiftQuestions answers={answers} hrefOf={paths.giftFinder.to} />
+        {!wish && reasons?.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <GiftQuestions answers={answers} hrefOf={paths.giftFinder.to} reasons={reasons} />
+        )}
         {wish && <Gifts wish={wish} />}
       </Box>
     </>
+  )
+}
+
+/** Of a shop whose goods are for no occasion. */
+const NothingYet = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('giftFinder.nothing')}
+      action={
+        <Button component={KitLink} href={paths.assortment.to(everything)} variant="outlined">
+          {t('assortment.emptyAction')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -54,12 +75,11 @@ const Gifts = ({ wish }: { wish: GiftWish }) => {
   const { data, error, refetch } = useGifts(wish)
   const title = t(wish.receiver === 'mourning' ? 'giftFinder.quietResults' : 'giftFinder.results')
   const isFuneral = wish.reason === 'funeral'
+  const funeral = useCategoryOf(['begravning'])?.href ?? `${paths.assortment.to(everything)}?category=Funeral`
   const toAll = (
     <Button
       component={KitLink}
-      href={
-        isFuneral ? paths.assortment.to('begravning') : `${paths.assortment.to(everything)}?occasion=${wish.reason}`
-      }
+      href={isFuneral ? funeral : `${paths.assortment.to(everything)}?occasion=${wish.reason}`}
       variant="outlined"
     >
       {t(isFuneral ? 'giftFinder.allFuneral' : 'giftFinder.all')}

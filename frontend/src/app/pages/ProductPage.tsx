@@ -24,7 +24,7 @@ import { ShareButton } from '../../shared/ShareButton'
 import { useSite } from '../../shared/site'
 import { useToday } from '../../shared/use-today'
 import { WhenNear } from '../../shared/WhenNear'
-import { isAssortment } from '../layouts/categories'
+import { useCategoryOf } from '../layouts/categories'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
 import { usePaths } from '../paths'
 import { needsDelivery } from './delivery-opening'
@@ -44,6 +44,7 @@ export const ProductPage = () => {
   const site = useSite()
   const { data: product, error, refetch } = useProduct(code)
   const isOrganisation = useForCustomer((customer) => Boolean(customer?.user?.organizationId))
+  const list = useCategoryOf(product?.Assortments ?? [])
   const { buy } = useDeliveryChoice()
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -78,14 +79,13 @@ export const ProductPage = () => {
   }
   if (error && !product) return <Failure error={error} onRetry={refetch} />
   if (!product) return <ProductPageSkeleton />
-  const assortment = product.Assortments.find(isAssortment)
   return (
     <>
       <Box sx={{ mb: { xs: 1, md: 4 } }}>
         <Breadcrumbs
           crumbs={[
             { label: t(site === 'home' ? 'shop.homeSite' : 'shop.giftSite'), href: paths.home },
-            ...(assortment ? [{ label: t(`assortment.${assortment}`), href: paths.assortment.to(assortment) }] : []),
+            ...(list ? [list] : []),
             { label: product.Name },
           ]}
         />

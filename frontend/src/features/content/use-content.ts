@@ -43,7 +43,7 @@ export const useToMeet = <One extends Shown>(parts: readonly One[] = [], isSough
     )
   })
 
-/** The menu of a site, where editors have written one, and the line above its header; nothing that the visitor wishes to hear nothing of. */
+/** The menu of a site once it is known, and the line above its header, nothing that the visitor wishes to hear nothing of; and whether there is a home site to go to. */
 export const useFrame = (site: Site) => {
   const { data } = useQuery({
     queryKey: ['content-frame', site],
@@ -51,5 +51,5 @@ export const useFrame = (site: Site) => {
   })
   const menu = useToMeet(data?.Menu ?? [])
   const [line] = useToMeet(data?.Line ? [data.Line] : [])
-  return { Menu: data?.Menu && menu, Line: line }
+  return { Menu: data?.Menu && menu, Line: line, hasHome: data?.HasHome !== false }
 }

@@ -2,7 +2,7 @@ import { giftAnswersIn } from '@bukett/contracts/rules/gift-finder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inShop } from '../../shared/story'
-import { GiftAnswersGiven, GiftQuestions, type GiftQuestionsProps } from './GiftQuestions'
+import { type AskedProps, GiftAnswersGiven, GiftQuestions } from './GiftQuestions'
 
 const answered = (query: string) => giftAnswersIn(new URLSearchParams(query))
 
@@ -11,7 +11,7 @@ const meta = {
   component: GiftQuestions,
   decorators: [inShop],
   args: { answers: answered(''), hrefOf: (query) => `/presentguiden?${query}` },
-  render: (args: GiftQuestionsProps) => (
+  render: (args: AskedProps) => (
     <>
       <GiftAnswersGiven {...args} />
       <GiftQuestions {...args} />
@@ -37,6 +37,14 @@ export const Why: Story = {
       'href',
       '/presentguiden?',
     )
+  },
+}
+/** What nothing is sold for is not asked for, nor whoever only that would be for. */
+export const FewReasons: Story = {
+  args: { reasons: ['thanks'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'En vän' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Någon som har sorg' })).toBeNull()
   },
 }
 export const Mourning: Story = {

@@ -1,10 +1,13 @@
 import {
   GIFT_BUDGET_NAMES,
+  GIFT_REASONS,
   GIFT_RECEIVERS,
   type GiftAnswers,
   type GiftQuestion,
   giftQueryOf,
+  type GiftReason,
   giftReasonsFor,
+  type GiftReceiver,
 } from '@bukett/contracts/rules/gift-finder'
 import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -19,6 +22,11 @@ export interface GiftQuestionsProps {
   hrefOf: (query: string) => string
 }
 
+export interface AskedProps extends GiftQuestionsProps {
+  /** Those that there are goods for: no other is asked for. Until they are known, all. @default all */
+  reasons?: readonly GiftReason[] | undefined
+}
+
 /** The first question without an answer; undefined where all three have one. */
 const nextQuestion = ({ receiver, reason, budget }: GiftAnswers): GiftQuestion | undefined =>
   receiver === undefined ? 'receiver' : reason === undefined ? 'reason' : budget === undefined ? 'budget' : undefined
@@ -26,17 +34,21 @@ const nextQuestion = ({ receiver, reason, budget }: GiftAnswers): GiftQuestion |
 const places: Record<GiftQuestion, number> = { receiver: 1, reason: 2, budget: 3 }
 
 /** The next question, its answers as links: they work before any script, and each page of answers can be sent and gone back to. */
-export const GiftQuestions = ({ answers, hrefOf }: GiftQuestionsProps) => {
+export const GiftQuestions = ({ answers, hrefOf, reasons = GIFT_REASONS }: AskedProps) => {
   const { t } = useTranslation()
   const side = useGrossSide()
   const question = nextQuestion(answers)
   if (question === undefined) return null
   const { receiver } = answers
+  const reasonsFor = (one: GiftReceiver) => giftReasonsFor(one).filter((reason) => reasons.includes(reason))
   const choices =
     question === 'receiver'
-      ? GIFT_RECEIVERS.map((one) => ({ label: t(`giftFinder.receiver.${one}`), next: { ...answers, receiver: one } }))
+      ? GIFT_RECEIVERS.filter((one) => reasonsFor(one).length > 0).map((one) => ({
+          label: t(`giftFinder.receiver.${one}`),
+          next: { ...answers, receiver: one },
+        }))
       : question === 'reason' && receiver
-        ? giftReasonsFor(receiver).map((one) => ({
+        ? reasonsFor(receiver).map((one) => ({
             label: t(`giftFinder.reason.${one}`),
             next: { ...answers, reason: one },
           }))

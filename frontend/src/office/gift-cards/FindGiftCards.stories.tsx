@@ -66,7 +66,7 @@ export const Many: Story = {
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(officeGiftCardApi.find, { Rows: [], Next: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Inga sådana presentkort.')).toBeVisible()
+    await expect(await canvas.findByText('Inga presentkort än.')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeGiftCardApi.find)) }

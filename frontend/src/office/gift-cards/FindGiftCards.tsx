@@ -37,6 +37,7 @@ export const FindGiftCards = ({ asked, onAsk, hrefOf, orderPath, issueHref }: Fi
   const { pages, turn, after } = usePaging(question)
   const { data, error, isFetching, refetch } = useFoundCards(question, after)
   const next = data?.Next ?? null
+  const isNarrowed = asked.state !== 'all' || asked.words !== ''
   const columns: DataColumn<FoundGiftCard>[] = [
     { key: 'last4', header: t('find.last4'), minWidth: 100, cell: ({ Last4 }) => `… ${Last4}` },
     {
@@ -95,7 +96,11 @@ export const FindGiftCards = ({ asked, onAsk, hrefOf, orderPath, issueHref }: Fi
         keyOf={({ Id }) => Id}
         hrefOf={({ Id }) => hrefOf(Id)}
         isRefreshing={isFetching}
-        empty={<EmptyState title={t('find.none')}>{t('find.noneHint')}</EmptyState>}
+        empty={
+          <EmptyState title={t(isNarrowed ? 'find.none' : 'find.nothing')}>
+            {t(isNarrowed ? 'find.noneHint' : 'find.nothingHint')}
+          </EmptyState>
+        }
         {...troubleOf(error, refetch)}
         pages={{
           ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),

@@ -17,6 +17,8 @@ export const en: GiftCardTexts = {
     stateOf: 'State',
     none: 'No such gift cards.',
     noneHint: 'Try the last four digits, or a part of the recipient’s name.',
+    nothing: 'No gift cards yet.',
+    nothingHint: 'They come here when somebody buys one, or when you issue one.',
     shown: '{{from}}–{{to}}',
   },
   state: {

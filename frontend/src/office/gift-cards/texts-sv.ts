@@ -16,6 +16,8 @@ export const sv = {
     stateOf: 'Läge',
     none: 'Inga sådana presentkort.',
     noneHint: 'Prova de fyra sista siffrorna, eller en del av mottagarens namn.',
+    nothing: 'Inga presentkort än.',
+    nothingHint: 'De kommer hit när någon köper ett, eller när du ställer ut ett.',
     shown: '{{from}}–{{to}}',
   },
   state: {

@@ -16,7 +16,13 @@ const meta = {
   component: OpeningSteps,
   decorators: [inOffice],
   args: {
-    hrefs: { company: '/admin/settings', store: '/admin/stores/new', product: '/admin/products/new', order: '/' },
+    hrefs: {
+      company: '/admin/settings',
+      store: '/admin/stores/new',
+      product: '/admin/products/new',
+      pages: '/admin/articles',
+      order: '/',
+    },
     hrefOfCodes: '/admin/stores/postal-codes',
   },
 } satisfies Meta<typeof OpeningSteps>
@@ -26,11 +32,12 @@ type Story = StoryObj<typeof meta>
 export const NothingDone: Story = {
   beforeEach: ({ msw }) => msw.use(after()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/5 steg kvar/)).toBeVisible()
+    await expect(await canvas.findByText(/6 steg kvar/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Till säljarens uppgifter' })).toHaveAttribute(
       'href',
       '/admin/settings',
     )
+    await expect(canvas.getByRole('link', { name: 'Till artiklarna' })).toHaveAttribute('href', '/admin/articles')
   },
 }
 export const OnAPhone: Story = { ...NothingDone, globals: { viewport: { value: 'phone' } } }

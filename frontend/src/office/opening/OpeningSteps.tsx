@@ -66,7 +66,7 @@ export const OpeningSteps = ({ hrefs, hrefOfCodes }: OpeningStepsProps) => {
                   {t('product.byHand')}
                 </Link>
               )}
-              {!IsDone && (Step === 'company' || Step === 'store' || Step === 'order') && hrefs[Step] !== undefined && (
+              {!IsDone && Step !== 'product' && Step !== 'payment' && hrefs[Step] !== undefined && (
                 <Button
                   component={KitLink}
                   href={hrefs[Step]}

@@ -4,7 +4,7 @@ import { type Translate, translator } from '../../shared/i18n/translate'
 const sv = {
   title: 'Innan butiken öppnar',
   about:
-    'Fem steg från en tom butik till den första beställningen. Besökare ser att butiken öppnar snart tills det finns något att köpa.',
+    'Sex steg från en tom butik till den första beställningen. Besökare ser att butiken öppnar snart tills det finns något att köpa.',
   left_one: '{{count}} steg kvar',
   left_other: '{{count}} steg kvar',
   done: 'Klart',
@@ -35,6 +35,11 @@ const sv = {
     title: 'Ett sätt att betala',
     text: 'Avtalen med Swish och kortbanken står i processens inställningar (SWISH_URL, NETAXEPT_URL och deras nycklar). Medan du provar svarar sandlådan.',
   },
+  pages: {
+    title: 'Butikens egna sidor',
+    text: 'Skriv kundservice, leverans, för företag och tillgänglighet. De står längst ned på varje sida, och lagen kräver av de flesta butiker att de redogör för sin tillgänglighet.',
+    action: 'Till artiklarna',
+  },
   order: {
     title: 'En beställning på prov',
     text: 'Köp något själv och se att den når butiken.',
@@ -45,7 +50,7 @@ type OpeningTexts = typeof sv
 const en: OpeningTexts = {
   title: 'Before the shop opens',
   about:
-    'Five steps from an empty shop to the first order. Visitors see that the shop opens soon until there is something to buy.',
+    'Six steps from an empty shop to the first order. Visitors see that the shop opens soon until there is something to buy.',
   left_one: '{{count}} step left',
   left_other: '{{count}} steps left',
   done: 'Done',
@@ -75,6 +80,11 @@ const en: OpeningTexts = {
   payment: {
     title: 'A way to pay',
     text: 'The contracts with Swish and the card bank stand in the settings of the process (SWISH_URL, NETAXEPT_URL and their keys). While you try, the sandbox answers.',
+  },
+  pages: {
+    title: 'The pages of the shop itself',
+    text: 'Write customer service, delivery, for companies and accessibility. They stand at the foot of each page, and the law demands of most shops a statement of their accessibility.',
+    action: 'To the articles',
   },
   order: {
     title: 'A trial order',

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { useProductTexts } from './texts'
-import { type AskedProducts, everything, useAssortments } from './use-products'
+import { type AskedProducts, everything, isNarrowed, useAssortments } from './use-products'
 
 export interface ProductFiltersProps {
   asked: AskedProducts
@@ -17,9 +17,6 @@ export const ProductFilters = ({ asked, onAsk }: ProductFiltersProps) => {
   const { t: shop } = useTranslation()
   const { data: assortments = [] } = useAssortments()
   const set = (changes: Partial<AskedProducts>): void => onAsk({ ...asked, ...changes })
-  const isNarrowed = Object.entries(everything).some(
-    ([name, value]) => asked[name as keyof typeof everything] !== value,
-  )
   return (
     <Box
       role="group"
@@ -92,7 +89,7 @@ export const ProductFilters = ({ asked, onAsk }: ProductFiltersProps) => {
         onChange={(order) => set({ order })}
         options={PRODUCT_ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
       />
-      {isNarrowed && (
+      {isNarrowed(asked) && (
         <Box>
           <Button onClick={() => onAsk({ ...everything, order: asked.order })}>{t('list.clear')}</Button>
         </Box>

@@ -134,10 +134,19 @@ export const ManyRows: Story = {
     await expect(await canvas.findByText('51–100 av 1 240', {}, { timeout: 5000 })).toBeVisible()
   },
 }
-export const Empty: Story = {
+export const NothingFound: Story = {
+  args: { asked: { ...usualQuestion, season: 'christmas' } },
   beforeEach: ({ msw }) => msw.use(page([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga sådana varor.')).toBeVisible()
+  },
+}
+/** Nobody has set a filter: there is nothing yet. */
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(page([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga varor än.')).toBeVisible()
+    await expect(canvas.queryByText(/Ta bort ett filter/)).toBeNull()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeProductsApi.list)) }

@@ -21,7 +21,7 @@ import { numberText } from './number-text'
 import { RowDialog } from './RowDialog'
 import { ofVariant } from './row-values'
 import { type ProductTranslate, useProductTexts } from './texts'
-import { type AskedProducts, useAssortments, useProducts } from './use-products'
+import { type AskedProducts, isNarrowed, useAssortments, useProducts } from './use-products'
 
 export interface ProductsViewProps {
   asked: AskedProducts
@@ -83,7 +83,11 @@ export const ProductsView = ({ asked, onAsk, hrefOf, newHref }: ProductsViewProp
         keyOf={({ Code }) => Code}
         hrefOf={({ Code }) => hrefOf(Code)}
         isRefreshing={isFetching}
-        empty={<EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>}
+        empty={
+          <EmptyState title={t(isNarrowed(asked) ? 'list.none' : 'list.nothing')}>
+            {t(isNarrowed(asked) ? 'list.noneHint' : 'list.nothingHint')}
+          </EmptyState>
+        }
         {...troubleOf(error, refetch)}
         pages={{
           ...(data &&

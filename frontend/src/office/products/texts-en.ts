@@ -25,6 +25,8 @@ export const en: ProductTexts = {
     found_other: '{{count}} products',
     none: 'No such products.',
     noneHint: 'Remove a filter or search for other words.',
+    nothing: 'No products yet.',
+    nothingHint: 'Add the first one, or read in a file.',
     change: 'Change {{what}}',
     own: 'The store {{member}}',
     rows: '{{from}}–{{to}} of {{total}}',

@@ -24,6 +24,8 @@ export const sv = {
     found_other: '{{count}} varor',
     none: 'Inga sådana varor.',
     noneHint: 'Ta bort ett filter eller sök på andra ord.',
+    nothing: 'Inga varor än.',
+    nothingHint: 'Lägg upp den första, eller läs in en fil.',
     change: 'Ändra {{what}}',
     own: 'Butiken {{member}}',
     rows: '{{from}}–{{to}} av {{total}}',

@@ -27,6 +27,10 @@ export const everything: ProductChoice = {
 }
 
 export type AskedProducts = ProductChoice & { readonly order: (typeof PRODUCT_ORDERS)[number] }
+/** Something is asked for; nothing found is then no empty register. */
+export const isNarrowed = (asked: AskedProducts): boolean =>
+  Object.entries(everything).some(([name, value]) => asked[name as keyof typeof everything] !== value)
+
 export const usualQuestion: AskedProducts = { ...everything, order: 'position' }
 
 export const useProducts = (asked: AskedProducts, after: string | undefined) =>

@@ -38,10 +38,17 @@ export const Filled: Story = {
     await expect(args.onAsk).toHaveBeenLastCalledWith({ state: 'stopped', words: '', page: 0 })
   },
 }
-export const Empty: Story = {
+export const NothingFound: Story = {
+  args: { asked: { state: 'stopped', words: '', page: 0 } },
   beforeEach: ({ msw }) => msw.use(mock(promotionApi.list, { Promotions: [], Total: 0, PageSize: 50 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga sådana kampanjer.')).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(promotionApi.list, { Promotions: [], Total: 0, PageSize: 50 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga kampanjer än.')).toBeVisible()
   },
 }
 /** The last one of the last page is gone. */

@@ -28,6 +28,7 @@ export const PromotionsView = ({ asked, onAsk, hrefOf, newHref }: PromotionsView
   const price = usePriceText()
   const sentence = useSentence()
   const { data, error, isFetching, refetch } = usePromotions(useDeferredValue(asked))
+  const isNarrowed = asked.state !== 'all' || asked.words !== ''
   const columns: DataColumn<Promotion>[] = [
     { key: 'name', header: t('list.name'), flex: 2, minWidth: 150, cell: ({ Name }) => Name },
     {
@@ -85,7 +86,9 @@ export const PromotionsView = ({ asked, onAsk, hrefOf, newHref }: PromotionsView
           data && data.Total > 0 ? (
             <PastEnd lastPage={() => onAsk({ ...asked, page: Math.ceil(data.Total / data.PageSize) - 1 })} />
           ) : (
-            <EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>
+            <EmptyState title={t(isNarrowed ? 'list.none' : 'list.nothing')}>
+              {t(isNarrowed ? 'list.noneHint' : 'list.nothingHint')}
+            </EmptyState>
           )
         }
         {...troubleOf(error, refetch)}

@@ -18,6 +18,8 @@ export const en: PromotionTexts = {
     found_other: '{{count}} promotions',
     none: 'No such promotions.',
     noneHint: 'Choose another state, search for other words, or add a promotion.',
+    nothing: 'No promotions yet.',
+    nothingHint: 'Add the first one.',
   },
   state: { all: 'All', running: 'Applies now', planned: 'Begins later', over: 'Over', stopped: 'Stopped' },
   form: {

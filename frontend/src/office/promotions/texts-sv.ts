@@ -17,6 +17,8 @@ export const sv = {
     found_other: '{{count}} kampanjer',
     none: 'Inga sådana kampanjer.',
     noneHint: 'Välj ett annat läge, sök på andra ord eller lägg till en kampanj.',
+    nothing: 'Inga kampanjer än.',
+    nothingHint: 'Lägg till den första.',
   },
   state: { all: 'Alla', running: 'Gäller nu', planned: 'Börjar senare', over: 'Slut', stopped: 'Stoppad' },
   form: {

@@ -303,6 +303,7 @@ export const en: Texts = {
     tooShort: 'Type at least 3 characters to search.',
     tooLong: 'A search may be at most 99 characters. Try fewer words.',
     empty: 'No articles here yet.',
+    unwritten: 'There is nothing to read here yet. Call or write to us, and we answer what you wonder.',
     unknown: 'The article is no longer available.',
     products: 'The flowers in this article',
     more: 'More articles',

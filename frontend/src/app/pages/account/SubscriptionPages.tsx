@@ -7,7 +7,9 @@ import { useTranslation } from '../../../shared/i18n'
 import { usePageTitle } from '../../../shared/page-title'
 import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
+import { useCategoryOf } from '../../layouts/categories'
 import { paths } from '../../paths'
+import { everything } from '../everything'
 import { KeptQuiet } from '../orders/KeptQuiet'
 import { subscriptionsPath } from './my-pages'
 import { MyPage } from './MyPage'
@@ -16,11 +18,12 @@ import { MyPage } from './MyPage'
 export const SubscriptionsPage = () => {
   const { t } = useTranslation()
   const today = useToday()
+  const list = useCategoryOf(['prenumeration'])?.href ?? `${paths.assortment.to(everything)}?category=Subscription`
   return (
     <MyPage title={t('subscriptions.title')}>
       {() => (
         <SubscriptionList
-          shopPath={paths.assortment.to('prenumeration')}
+          shopPath={list}
           subscriptionPath={(id) => generatePath(paths.subscription, { id })}
           today={today}
         />

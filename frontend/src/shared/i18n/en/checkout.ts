@@ -352,6 +352,7 @@ export const checkout: typeof swedish = {
     check: 'Please check: {{fields}}',
     title: 'Gift cards for many',
     intro: 'For colleagues, customers or guests. Choose amounts and numbers, and we get back to you with a quote.',
+    none: 'We sell no gift cards right now. Call or write to us, and we tell you when there are some.',
     choose: 'Choose gift cards',
     added: 'Chosen gift cards',
     price: 'Amount for each card in kronor',

@@ -350,6 +350,7 @@ export const checkout = {
     check: 'Vänligen kontrollera: {{fields}}',
     title: 'Presentkort till många',
     intro: 'Till medarbetare, kunder eller gäster. Välj belopp och antal, så hör vi av oss med en offert.',
+    none: 'Vi säljer inga presentkort just nu. Ring eller skriv till oss, så berättar vi när de finns.',
     choose: 'Välj presentkort',
     added: 'Valda presentkort',
     price: 'Belopp per kort i kronor',

@@ -10,6 +10,7 @@ export const inspiration = {
   tooLong: 'Sökningen får vara högst 99 tecken. Prova med färre ord.',
   empty: 'Inga artiklar här än.',
   unknown: 'Artikeln finns inte längre.',
+  unwritten: 'Här finns inget att läsa än. Ring eller skriv till oss, så svarar vi på det du undrar.',
   products: 'Blommorna i artikeln',
   more: 'Fler artiklar',
 }

@@ -3,6 +3,7 @@ import type { User } from '@bukett/contracts/http/account'
 import type { FigureDimension } from '@bukett/contracts/http/figures'
 import { addDays, isLocalDay } from '@bukett/contracts/rules/dates'
 import { EmptyState, KitLink } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router-dom'
 import type { FigureLinks } from '../../../../office/figures/figure-tiles'
@@ -87,9 +88,13 @@ export const StartPage = () => {
             <EmptyState
               title={t('start.greeting', { name: user.firstName })}
               action={
-                <Button component={KitLink} href={officePaths.pictures} variant="contained">
-                  {t('page.pictures')}
-                </Button>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
+                  {(['products', 'front', 'pictures'] as const).map((page) => (
+                    <Button key={page} component={KitLink} href={officePaths[page]} variant="outlined">
+                      {t(`page.${page}`)}
+                    </Button>
+                  ))}
+                </Box>
               }
             >
               {t('start.editor')}
@@ -104,6 +109,7 @@ export const StartPage = () => {
                   company: officePaths.settings,
                   store: officePaths.newStore,
                   product: officePaths.newProduct,
+                  pages: officePaths.articles,
                   order: paths.home,
                 }}
                 hrefOfCodes={officePaths.postalCodes}
