@@ -235,7 +235,7 @@ const buyerLetters = {
 } satisfies Record<BuyerLetter, (language: Language) => Letter>
 
 const toStaff =
-  (message: StaffMessage, shipment: Partial<StoredShipment> = {}) =>
+  (message: StaffMessage, shipment: Partial<StoredShipment> = {}, page = '/admin/store?dag=2026-11-24') =>
   () => {
     const [first] = order.Shipments
     const told = {
@@ -248,7 +248,7 @@ const toStaff =
       shipment: told,
       changed: ['greeting', 'door'],
       seller: firstSeller,
-      url: `${site}/admin/store?dag=2026-11-24`,
+      url: site + page,
     })
   }
 
@@ -271,7 +271,7 @@ const staffLetters = {
   'store-risk': toStaff('store-risk', { risks: [risk] }),
   'store-substitution': toStaff('store-substitution'),
   'store-objection': toStaff('store-objection'),
-  'service-late': toStaff('service-late'),
+  'service-late': toStaff('service-late', {}, '/admin/orders/100000017'),
 } satisfies Record<StaffMessage, () => Letter>
 
 export const orderLetters: Specimens = {

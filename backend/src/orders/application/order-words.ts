@@ -140,8 +140,10 @@ export class OrderWords {
     const changed = (news.length > 0 ? news : all).map(({ field }) => field)
     const day = stopsOf(shipment).findLast((stop) => stop.store === store)?.day ?? DeliveryDate
     const ofStore = async () => (store ? this.accounts.staffAddresses(store) : [])
-    const to = whoHears(message) === 'service' ? [seller.Email] : await ofStore()
-    const facts = { storeName: this.#storeOf(shipment), shipment, changed, seller, url: this.links.store(day, store) }
+    const isService = whoHears(message) === 'service'
+    const to = isService ? [seller.Email] : await ofStore()
+    const url = isService ? this.links.office(group) : this.links.store(day, store)
+    const facts = { storeName: this.#storeOf(shipment), shipment, changed, seller, url }
     return { channel: 'mail', to, letter: staffLetter(message, facts) }
   }
 
