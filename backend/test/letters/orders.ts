@@ -276,6 +276,7 @@ const staffLetters = {
 
 export const orderLetters: Specimens = {
   'orders: confirmation': confirmed(order),
+  'orders: confirmation to a company': confirmed({ ...order, CustomerType: 'company' }),
   'orders: confirmation of a funeral': confirmed(funeral()),
   'orders: risk at a funeral': toBuyer('risk', funeral()),
   'orders: confirmation of gift cards': confirmed(giftCards(), ''),

@@ -39,8 +39,8 @@ const subscriptionPage = ({ Shipments, language }: StoredOrderGroup, { subscript
   return [words[language]]
 }
 
-/** OR-10, OR-16: what the law wants on a durable medium. */
-const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language: Language): string[] => {
+/** OR-10: whether what was bought can be withdrawn from. */
+const withdrawalRights = (group: StoredOrderGroup, { withdrawal }: Links, language: Language): string[] => {
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems).filter((line) => !isDonation(line))
   const free = lines.filter(({ Withdrawal }) => Withdrawal === 'yes' && group.OrderType !== 'Funeral')
   const names = [...new Set(free.map((line) => lineName(line, language)))].join(', ')
@@ -52,21 +52,27 @@ const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language:
     sv: 'Ångerrätt: för snittblommor, buketter och varor som görs efter dina önskemål gäller inte ångerrätten, eftersom de snabbt försämras eller är gjorda för dig.',
     en: 'Right of withdrawal: there is none for cut flowers, bouquets and goods made to your wishes, since they perish quickly or are made for you.',
   }
+  return [...(free.length > 0 ? [some[language]] : []), ...(free.length < lines.length ? [none[language]] : [])]
+}
+
+/** OR-10, OR-16: what the law wants on a durable medium. A company has none of consumers' laws, and is promised none (record 122). */
+const rights = (group: StoredOrderGroup, links: Links, language: Language): string[] => {
+  const isCompany = group.CustomerType === 'company'
+  const law: Both<string> = {
+    sv: ' Du får reklamera inom tre år enligt konsumentköplagen. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, arn.se.',
+    en: ' You may complain within three years under the Consumer Sales Act. If we do not agree you can turn to the National Board for Consumer Disputes, arn.se.',
+  }
+  const consumers = isCompany ? '' : law[language]
   const complaints: Both<string> = {
-    sv: `Är något fel? Hör av dig så snart du kan. Du får reklamera inom tre år enligt konsumentköplagen. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, arn.se. Alla köpvillkor: ${terms}`,
-    en: `Is something wrong? Tell us as soon as you can. You may complain within three years under the Consumer Sales Act. If we do not agree you can turn to the National Board for Consumer Disputes, arn.se. All terms: ${terms}`,
+    sv: `Är något fel? Hör av dig så snart du kan.${consumers} Alla köpvillkor: ${links.terms}`,
+    en: `Is something wrong? Tell us as soon as you can.${consumers} All terms: ${links.terms}`,
   }
   const { Name, Address, OrganisationNumber, Phone, Email } = sellerOf(group)
   const us: Both<string> = {
     sv: `Säljare: ${Name}, org.nr ${OrganisationNumber}, ${Address}. Kundservice: ${Phone}, ${Email}`,
     en: `Seller: ${Name}, company number ${OrganisationNumber}, ${Address}. Customer service: ${Phone}, ${Email}`,
   }
-  return [
-    ...(free.length > 0 ? [some[language]] : []),
-    ...(free.length < lines.length ? [none[language]] : []),
-    complaints[language],
-    us[language],
-  ]
+  return [...(isCompany ? [] : withdrawalRights(group, links, language)), complaints[language], us[language]]
 }
 
 /** OR-16; with the calendar file. */

@@ -174,6 +174,20 @@ describe('the order confirmation (OR-16)', () => {
     expect(confirmed(free)).toContain(links.withdrawal)
   })
 
+  test('promises a company none of the rights that the law gives consumers, and names the terms and who sells', () => {
+    const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(aRose({ Name: 'Vas' }))] })])
+    for (const withdrawalOf of [() => 'yes', () => 'no-perishable'] as const)
+      for (const language of ['sv', 'en'] as const) {
+        const order = { ...aPlacedOrder({ cart, withdrawalOf }).group, language }
+        const rights = /ångerrätt|ångra|konsument|arn\.se|withdraw|Consumer/i
+        const company = confirmed({ ...order, CustomerType: 'company' })
+        expect(company).not.toMatch(rights)
+        for (const part of [links.terms, '556000-4615', { sv: 'Är något fel?', en: 'Is something wrong?' }[language]])
+          expect(company).toContain(part)
+        expect(confirmed(order)).toMatch(rights)
+      }
+  })
+
   test('says nothing of a donation: what goes along with goods that keep takes no right away (CA-15)', () => {
     const given = aLine(aRose(), { LineItemId: 'line-2', ProductCategory: 'Donation', ParentProductCode: 'gift' })
     const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(aRose({ Name: 'Vas' })), given] })])
