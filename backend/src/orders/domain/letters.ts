@@ -7,6 +7,7 @@ import { comesBack, comesBackBy } from '../../shared/comes-back.js'
 import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
 import { amountOnCancelOf, backOnCancel, cancelStatusOf, lastCancelled, wentBack } from './cancelling.js'
+import { isCodeTexted } from './destination.js'
 import { deliveryCard, type Place, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
@@ -126,14 +127,18 @@ type Telling = (
 ) => Both<readonly [string, ...string[]]>
 
 /** What is collected is ready when its store says so. */
-const collectedText = (shipment: StoredShipment | undefined, language: Language): string[] => {
+const collectedText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): string[] => {
   if (shipment?.DeliveryType !== 'StorePickup') return []
-  return [
-    {
-      sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
-      en: 'It is collected in a store. Who collects it gets a code by text message when it is ready.',
-    }[language],
-  ]
+  const words: Both<string> = isCodeTexted(group, shipment)
+    ? {
+        sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
+        en: 'It is collected in a store. Who collects it gets a code by text message when it is ready.',
+      }
+    : {
+        sv: 'Den hämtas i butik. När den är klar får du ett mejl med koden som den som hämtar säger där.',
+        en: 'It is collected in a store. When it is ready you get an email with the code that whoever collects it gives there.',
+      }
+  return [words[language]]
 }
 
 /** Nobody receives what is brought to a funeral or a grave. */
@@ -166,13 +171,13 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
     sv: [
       `Din beställning ${group._id} är ändrad`,
       `Leveransen är nu: ${shipment ? whenText(group, shipment, 'sv') : ''}.`,
-      ...collectedText(shipment, 'sv'),
+      ...collectedText(group, shipment, 'sv'),
       'Var det inte du? Öppna beställningen och kontakta kundservice.',
     ],
     en: [
       `Your order ${group._id} has been changed`,
       `The delivery is now: ${shipment ? whenText(group, shipment, 'en') : ''}.`,
-      ...collectedText(shipment, 'en'),
+      ...collectedText(group, shipment, 'en'),
       'Was it not you? Open the order and contact customer service.',
     ],
   }),

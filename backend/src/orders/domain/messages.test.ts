@@ -491,6 +491,35 @@ test('the letters tell what was chosen of the goods: colours and what is written
   expect(notes('en')?.slice(0, 2)).toEqual(['Pink', 'White'])
 })
 
+test('what is fetched is promised an SMS where the number of who fetches it takes one, else the buyer’s mail (PU-03)', () => {
+  const order = (phone: string, buyers: string) => {
+    const ShippingAddress = { ...aShipment().ShippingAddress, DayTimePhoneNumber: phone }
+    const { group: placed } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ ShippingAddress })]) })
+    return { ...placed, BillingAddress: { ...placed.BillingAddress, DayTimePhoneNumber: buyers } }
+  }
+  const words = (message: BuyerLetter, language: 'sv' | 'en', of: StoredOrderGroup, more: Partial<StoredShipment>) =>
+    buyerLetter(message, { ...of, language }, { ...of.Shipments[0]!, ...more }, { url: 'x' }).paragraphs.join(' ')
+  const [mobile, norwegian, landline] = ['+46701740606', '+4791234567', '+468123456']
+  const bySms = /SMS|text message/
+  const byMail = /ett mejl|an email|by email/
+  for (const language of ['sv', 'en'] as const) {
+    for (const [message, more] of [
+      ['risk-fetch', { fetched: true }],
+      ['changed', { DeliveryType: 'StorePickup' }],
+    ] as const) {
+      const isBuyer = message === 'risk-fetch'
+      const text = (phone: string) =>
+        words(message, language, isBuyer ? order(mobile, phone) : order(phone, mobile), more)
+      expect(text(mobile)).toMatch(bySms)
+      expect(text(mobile)).not.toMatch(byMail)
+      for (const phone of [norwegian, landline]) {
+        expect(text(phone)).toMatch(byMail)
+        expect(text(phone)).not.toMatch(bySms)
+      }
+    }
+  }
+})
+
 test('what is collected has the store for its place, and not where a store was looked for', () => {
   const collected = aShipment({ DeliveryType: 'StorePickup', PickupStoreId: '1001' })
   const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [collected]) })

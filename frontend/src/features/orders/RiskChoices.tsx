@@ -2,6 +2,7 @@ import type { Input } from '@bukett/contracts'
 import type { CustomerOrder, CustomerShipment, RiskChoice, ShownRisk } from '@bukett/contracts/http/order'
 import { riskApi } from '@bukett/contracts/http/risk'
 import { dateText, deliveryDayText, type LocalDay } from '@bukett/contracts/rules/dates'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Notice, PostalCodeField, Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -137,7 +138,7 @@ const Choices = (props: RiskChoicesProps) => {
       text:
         choice === 'money'
           ? `${back} ${t(back ? 'risk.ended.money' : 'orders.cancelTextFree')}`.trim()
-          : t(`risk.sure.${fetched}`, { store: shipment.Store?.name ?? '' }),
+          : `${t(`risk.sure.${fetched}`, { store: shipment.Store?.name ?? '' })} ${t(`risk.ready.${isSwedishMobile(order.Customer.DayTimePhoneNumber) ? 'sms' : 'mail'}`)}`,
       confirm: t(`risk.confirm.${choice}`),
       cancel: t('orders.cancelKeep'),
       tone: choice === 'money' ? 'danger' : 'calm',
