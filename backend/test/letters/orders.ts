@@ -309,6 +309,7 @@ const textedToBuyer = (message: BuyerText, shipment: Partial<StoredShipment>) =>
 
 export const orderTexts: TextSpecimens = {
   'orders: receiver-notice': texted('receiver-notice'),
+  'orders: receiver-moved': texted('receiver-moved'),
   'orders: fast-track-ask': texted('fast-track-ask', { FastTrack: fastTrackOf() }),
   'orders: fast-track-reminder': texted('fast-track-reminder', { FastTrack: fastTrackOf() }),
   'orders: review-receiver': texted('review-receiver'),
