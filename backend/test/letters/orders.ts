@@ -48,7 +48,7 @@ const links = {
   order: site + orderLink(customerKey),
   withdrawal: `${site}/angra-kop`,
   terms: `${site}/kopvillkor`,
-  subscription: site + subscriptionLink(customerKey),
+  subscription: (orderGroupId: string) => site + subscriptionLink({ ...customerKey, orderGroupId }),
 }
 const receiverUrl = site + receiverLink(customerKey)
 const storeName = 'Blomsterboden Vasastan'

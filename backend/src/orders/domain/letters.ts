@@ -3,19 +3,20 @@ import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { waysBack } from '@bukett/contracts/rules/payment-methods'
+import { begunBy } from '@bukett/contracts/rules/subscription'
 import { comesBack, comesBackBy } from '../../shared/comes-back.js'
 import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
 import { amountOnCancelOf, backOnCancel, cancelStatusOf, lastCancelled, wentBack } from './cancelling.js'
 import { isCodeTexted } from './destination.js'
-import { deliveryCard, type Place, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
+import { deliveryCard, type Place, lookOf, orderCard, sumCard, termsOf, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { sellerOf } from './seller.js'
 import { fetchText, lateText, riskText } from './risk-letter.js'
 import { substitutionText } from './substitution-letter.js'
-import { deliveryTo } from './to-whom.js'
+import { deliveryTo, toWhom } from './to-whom.js'
 import type { MessageTo } from './who-is-told.js'
 import { isWired, wiredText } from './wired.js'
 
@@ -26,18 +27,24 @@ export interface Links {
   readonly order: string
   readonly withdrawal: string
   readonly terms: string
-  /** What renews itself is paused, changed and ended there. */
-  readonly subscription: string
+  /** Of a subscription by its number: what renews itself is paused, changed and ended there. */
+  readonly subscription: (id: string) => string
 }
 
-const subscriptionPage = ({ Shipments, language }: StoredOrderGroup, { subscription }: Links): string[] => {
-  const renews = Shipments.some(({ LineItems }) => LineItems.some((line) => line.SubscriptionCycleInDays !== null))
-  if (!renews) return []
-  const words: Both<string> = {
-    sv: `Din prenumeration: flytta, hoppa över, pausa eller avsluta den när du vill på ${subscription}`,
-    en: `Your subscription: move, skip, pause or end it whenever you like at ${subscription}`,
-  }
-  return [words[language]]
+/** SU-06: where each that the order begins can be ended; of several it is said which it is. */
+const subscriptionPages = (group: StoredOrderGroup, { subscription }: Links): string[] => {
+  const { language } = group
+  const begun = begunBy(group._id, group.Shipments)
+  return begun.map(({ id, shipment, lines }) => {
+    const terms = lines.slice(0, 1).flatMap((line) => termsOf(line, shipment, language))
+    const whom = toWhom(group, shipment, language)
+    const which = [lines.map((line) => lineName(line, language)).join(', '), ...terms].join('. ')
+    const words: Both<string> = {
+      sv: `Din prenumeration${begun.length > 1 ? `${whom && ` till ${whom}`} (${which})` : ''}: flytta, hoppa över, pausa eller avsluta den när du vill på ${subscription(id)}`,
+      en: `Your subscription${begun.length > 1 ? `${whom && ` to ${whom}`} (${which})` : ''}: move, skip, pause or end it whenever you like at ${subscription(id)}`,
+    }
+    return words[language]
+  })
 }
 
 /** OR-10: whether what was bought can be withdrawn from. */
@@ -115,7 +122,7 @@ export const confirmationLetter = (
     paragraphs: [words.greeting, words.thanks],
     cards: [...group.Shipments.map((shipment) => orderCard(group, shipment, placeOf(shipment))), sumCard(group)],
     link: { text: words.link, url: links.order },
-    closing: [...subscriptionPage(group, links), ...rights(group, links, language)],
+    closing: [...subscriptionPages(group, links), ...rights(group, links, language)],
     ...(calendar && { attachments: [{ name: words.file, type: 'text/calendar', text: calendar }] }),
   }
 }

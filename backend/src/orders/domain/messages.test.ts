@@ -23,7 +23,7 @@ const links = {
   order: 'https://bukett.example/order/1',
   withdrawal: 'https://bukett.example/angra-kop',
   terms: 'https://bukett.example/kopvillkor',
-  subscription: 'https://bukett.example/prenumeration/1',
+  subscription: (id: string) => `https://bukett.example/prenumeration/${id}`,
 }
 const { group } = aPlacedOrder()
 const flat = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -147,14 +147,36 @@ describe('the order confirmation (OR-16)', () => {
   )
 
   test('says how often a subscription comes, and where it is ended (SU-10)', () => {
-    expect(words('sv')).not.toContain(links.subscription)
+    expect(words('sv')).not.toContain('/prenumeration/')
     const terms = { SubscriptionCycleInDays: 14, SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: 6 }
     const renewing = aPlacedOrder({
       cart: aPaidCart({}, [aShipment({ LineItems: [{ ...aLine(aRose()), ...terms }] })]),
     }).group
     const text = confirmed(renewing)
     expect(text).toContain('Varannan tisdag från 24 november 2026, 3 månader, 6 leveranser')
-    expect(text).toContain(links.subscription)
+    expect(text).toContain(
+      `Din prenumeration: flytta, hoppa över, pausa eller avsluta den när du vill på ${links.subscription('100000017')}`,
+    )
+  })
+
+  test('leads to each subscription that the order begins, and says which it is (SU-06)', () => {
+    const line = (LineItemId: string, SubscriptionCycleInDays: number) => ({
+      ...aLine(aRose(), { LineItemId }),
+      SubscriptionCycleInDays,
+      SubscriptionPeriodInMonths: 0,
+      SubscriptionMaxCycles: null,
+    })
+    const shipments = [
+      aShipment({ LineItems: [line('line-1', 7), line('line-2', 28), line('line-3', 7)] }),
+      aShipment({ ShipmentId: '2', LineItems: [line('line-4', 7)] }),
+    ]
+    const text = confirmed(aPlacedOrder({ cart: aPaidCart({}, shipments) }).group)
+    const told = text.split('\n').filter((one) => one.includes('/prenumeration/'))
+    expect(told.map((one) => one.split(' ').at(-1))).toEqual(
+      ['100000017', '100000017-2', '100000017-3'].map(links.subscription),
+    )
+    expect(told[0]).toContain('(Röda rosor, Röda rosor. Varje tisdag från 24 november 2026)')
+    expect(told[1]).toContain('(Röda rosor. Var fjärde tisdag från 24 november 2026)')
   })
 
   test('names no delivery fee for what is sent by SMS', () => {
