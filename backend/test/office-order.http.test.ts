@@ -368,6 +368,11 @@ describe('what customer service does', () => {
       isCorrected: true,
       Text: expect.stringMatching(/^Blommor på tisdag: http/),
     })
+    // What another number was told its receiver does not know (record 248).
+    const toldDay = async () => (await settledOrder(app, number)).Shipments[0]?.toldDay
+    expect(await toldDay()).toBeUndefined()
+    await act(await read(number), { Kind: 'resend', Id: 'sms-00003', Message: 'receiver-notice', ShipmentId: '1' })
+    expect(await toldDay()).toBe('2026-11-24')
   })
 })
 

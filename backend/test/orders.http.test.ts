@@ -1164,7 +1164,7 @@ describe('keys', () => {
       }
   })
 
-  test('of two receivers each has one to the own delivery alone, in the own message, until the order is cancelled', async () => {
+  test('of two receivers each has one to the own delivery alone, in the own message, which opens what became of it', async () => {
     const two = aPaidCart({}, [
       aShipment({ ShipmentId: 's1' }),
       aShipment({
@@ -1211,8 +1211,26 @@ describe('keys', () => {
     ])
     const facts = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
     expect(JSON.stringify(facts)).not.toContain(one)
+    // Who was told a day reads that it does not come (record 248).
     await app.visitor().call(orderApi.cancel, { params: { groupId: orderGroupId, groupKey: customerKey } })
-    expect((await refusal(read(one!))).code).toBe('order.unknown')
+    await until(async () => {
+      const inbox = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent('+46701740688')}`)
+      return (await inbox.text()).includes('kommer tyvärr inte')
+    })
+    expect(await read(other!)).toMatchObject({ viewer: 'receiver', State: 'Cancelled' })
+  })
+
+  test('of a receiver ends with the order where nobody was told of it (OR-08)', async () => {
+    const two = aPaidCart({}, [aShipment({ ShipmentId: 's1' }), aShipment({ ShipmentId: 's2' })])
+    const { orderGroupId, customerKey } = await place('two-untold', two)
+    await settled(orderGroupId)
+    const keys = app.get(OrderKeys)
+    const read = (orderGroupKey: string) =>
+      app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+    const theirs = [keys.receiverOf('two-untold', 's1'), keys.of('two-untold').receiver]
+    for (const key of theirs) expect((await read(key)).viewer).toBe('receiver')
+    await app.visitor().call(orderApi.cancel, { params: { groupId: orderGroupId, groupKey: customerKey } })
+    for (const key of theirs) expect((await refusal(read(key))).code).toBe('order.unknown')
   })
 
   test('ten wrong ones an hour, and the right one still opens', async () => {

@@ -656,6 +656,18 @@ test('customer service is told which store has an order that nobody says has com
   expect(await told({ DeliveringMemberId: null })).toContain('Butik: ingen.')
 })
 
+test('what customer service reads opens the order, which a store’s page shows only where a store has it', async () => {
+  const { orderGroupId } = await anOrder('late-and-opened')
+  const group = await settledOrder(app, orderGroupId)
+  const link = async (message: 'service-late' | 'store-late') => {
+    const words = await app.get(OrderWords).of(group, message, '1')
+    return words?.channel === 'mail' ? words.letter.link : undefined
+  }
+  const { text, url = '' } = (await link('service-late')) ?? {}
+  expect([text, new URL(url).pathname]).toEqual(['Till ordern', `/admin/orders/${orderGroupId}`])
+  expect((await link('store-late'))?.text).toBe('Till butikens order')
+})
+
 test('the calendar of a funeral names the ceremony, whose hour it is (FU-03)', async () => {
   const { orderGroupId } = await anOrder('in-the-calendar')
   const order = { ...(await settledOrder(app, orderGroupId)), OrderType: 'Funeral' as const }

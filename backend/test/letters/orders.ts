@@ -48,7 +48,7 @@ const links = {
   order: site + orderLink(customerKey),
   withdrawal: `${site}/angra-kop`,
   terms: `${site}/kopvillkor`,
-  subscription: site + subscriptionLink(customerKey),
+  subscription: (orderGroupId: string) => site + subscriptionLink({ ...customerKey, orderGroupId }),
 }
 const receiverUrl = site + receiverLink(customerKey)
 const storeName = 'Blomsterboden Vasastan'
@@ -235,7 +235,7 @@ const buyerLetters = {
 } satisfies Record<BuyerLetter, (language: Language) => Letter>
 
 const toStaff =
-  (message: StaffMessage, shipment: Partial<StoredShipment> = {}) =>
+  (message: StaffMessage, shipment: Partial<StoredShipment> = {}, page = '/admin/store?dag=2026-11-24') =>
   () => {
     const [first] = order.Shipments
     const told = {
@@ -248,7 +248,7 @@ const toStaff =
       shipment: told,
       changed: ['greeting', 'door'],
       seller: firstSeller,
-      url: `${site}/admin/store?dag=2026-11-24`,
+      url: site + page,
     })
   }
 
@@ -271,11 +271,12 @@ const staffLetters = {
   'store-risk': toStaff('store-risk', { risks: [risk] }),
   'store-substitution': toStaff('store-substitution'),
   'store-objection': toStaff('store-objection'),
-  'service-late': toStaff('service-late'),
+  'service-late': toStaff('service-late', {}, '/admin/orders/100000017'),
 } satisfies Record<StaffMessage, () => Letter>
 
 export const orderLetters: Specimens = {
   'orders: confirmation': confirmed(order),
+  'orders: confirmation to a company': confirmed({ ...order, CustomerType: 'company' }),
   'orders: confirmation of a funeral': confirmed(funeral()),
   'orders: risk at a funeral': toBuyer('risk', funeral()),
   'orders: confirmation of gift cards': confirmed(giftCards(), ''),
@@ -308,6 +309,7 @@ const textedToBuyer = (message: BuyerText, shipment: Partial<StoredShipment>) =>
 
 export const orderTexts: TextSpecimens = {
   'orders: receiver-notice': texted('receiver-notice'),
+  'orders: receiver-moved': texted('receiver-moved'),
   'orders: fast-track-ask': texted('fast-track-ask', { FastTrack: fastTrackOf() }),
   'orders: fast-track-reminder': texted('fast-track-reminder', { FastTrack: fastTrackOf() }),
   'orders: review-receiver': texted('review-receiver'),

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { addDays, daysBetween, isSunday } from './dates.js'
 import { isOrdinarilyOpen } from './delivery-dates.js'
 import {
+  begunBy,
   cycleWord,
   deliveredDay,
   firstIndexFrom,
@@ -27,6 +28,25 @@ test.each([
   [0, 7, undefined],
 ])('%i months every %i days are %p deliveries (SU-07)', (months, cycleDays, total) => {
   expect(totalCycles(months, cycleDays)).toBe(total)
+})
+
+test('an order begins a subscription for what comes as often and as long, delivery by delivery', () => {
+  const line = (LineItemId: string, SubscriptionCycleInDays: number | null, SubscriptionPeriodInMonths = 0) => ({
+    LineItemId,
+    SubscriptionCycleInDays,
+    SubscriptionPeriodInMonths,
+  })
+  const begun = begunBy('100000017', [
+    { LineItems: [line('a', 7), line('b', null), line('c', 28), line('d', 7)] },
+    { LineItems: [line('e', null)] },
+    { LineItems: [line('f', 7), line('g', 7, 3)] },
+  ])
+  expect(begun.map(({ id, lines }) => [id, lines.map(({ LineItemId }) => LineItemId).join('')])).toEqual([
+    ['100000017', 'ad'],
+    ['100000017-2', 'c'],
+    ['100000017-3', 'f'],
+    ['100000017-4', 'g'],
+  ])
 })
 
 test('cycles are 7, 14 and 28 days', () => {

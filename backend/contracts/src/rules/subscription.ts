@@ -16,6 +16,29 @@ export const SUBSCRIPTION_PERIODS = {
 
 export type PeriodMonths = (typeof SUBSCRIPTION_PERIODS)[keyof typeof SUBSCRIPTION_PERIODS]['months']
 
+interface RenewingLine {
+  readonly SubscriptionCycleInDays: number | null
+  readonly SubscriptionPeriodInMonths: number | null
+}
+
+const renewsAs = ({ SubscriptionCycleInDays, SubscriptionPeriodInMonths }: RenewingLine): string =>
+  `${SubscriptionCycleInDays}/${SubscriptionPeriodInMonths}`
+
+/** The lines of a shipment that renew themselves, as often and as long together: each is a subscription. */
+export function togetherIn<L extends RenewingLine>({ LineItems }: { readonly LineItems: readonly L[] }): L[][] {
+  const renewing = LineItems.filter(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
+  return [...new Set(renewing.map(renewsAs))].map((same) => renewing.filter((line) => renewsAs(line) === same))
+}
+
+/** The subscriptions that an order begins, each by its number: '100000017', and after the first '100000017-2'. */
+export const begunBy = <L extends RenewingLine, S extends { readonly LineItems: readonly L[] }>(
+  orderGroupId: string,
+  shipments: readonly (S & { readonly LineItems: readonly L[] })[],
+): { id: string; shipment: S; lines: L[] }[] =>
+  shipments
+    .flatMap((shipment) => togetherIn<L>(shipment).map((lines) => ({ shipment, lines })))
+    .map((part, index) => ({ ...part, id: index === 0 ? orderGroupId : `${orderGroupId}-${index + 1}` }))
+
 /** Active 1, Paused 2, Cancelled 3, UnderReview 4 (spec 2 §3). */
 export const SUBSCRIPTION_STATUSES = ['Active', 'Paused', 'Cancelled', 'UnderReview'] as const
 

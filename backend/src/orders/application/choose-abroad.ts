@@ -40,6 +40,6 @@ export class ChooseAbroadHandler implements ICommandHandler<ChooseAbroad> {
     const isProposed = day === shipment.abroad?.answer?.suggestedDate && day >= stockholmDay(this.ways.now())
     if (isRejectedAbroad(shipment) && !isProposed)
       await this.ways.same(group, { ...shipment, DeliveryDate: day, DeliveryTime: DEFAULT_DELIVERY_TIME })
-    return this.change.run(group, (current) => chosenAbroad(current, shipmentId, day))
+    return this.change.run(group, (current, at) => chosenAbroad(current, shipmentId, day, { at, actor }))
   }
 }

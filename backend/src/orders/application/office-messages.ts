@@ -4,7 +4,7 @@ import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import type { OrderActor } from '../domain/order-actor.js'
-import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import type { OrderMessage } from '../domain/who-is-told.js'
 import type { Decide } from './change-order.js'
@@ -40,7 +40,10 @@ export class OfficeMessages {
     return (current, at) => {
       demandSayable(current, act.Message, act.ShipmentId)
       return {
-        group: { ...current, resent: [...(current.resent ?? []), { id: act.Id, at }].slice(-mostKept) },
+        group: {
+          ...withDayTold(current, act, corrected),
+          resent: [...(current.resent ?? []), { id: act.Id, at }].slice(-mostKept),
+        },
         after: [
           {
             kind: 'tell',
@@ -62,7 +65,7 @@ export class OfficeMessages {
     if (draft.Text.includes(LINK_PLACE) && Text.split(LINK_PLACE).length !== 2)
       throw new DomainError('order.message-link-missing', { place: LINK_PLACE })
     // A store's mail goes to everybody who works there.
-    if (!To || draft.To === '') return { Subject: Subject || draft.Subject, Text }
+    if (!To || draft.To === '' || To === draft.To) return { Subject: Subject || draft.Subject, Text }
     const parsed = draft.Channel === 'mail' ? parseEmail(To) : parseSwedishMobile(To)
     if (!parsed.ok) throw new DomainError('order.message-to-wrong')
     return { To: parsed.value, Subject: Subject || draft.Subject, Text }
@@ -72,6 +75,17 @@ export class OfficeMessages {
 /** Of an order that sends another again, that is what its buyer was told. */
 const spoken = (message: Resendable, { againOf }: StoredOrderGroup): OrderMessage =>
   message === 'confirmation' && againOf ? 'sent-again' : message
+
+/** OR-11: the day that its receiver knows; nothing where it was said to another number. */
+const withDayTold = (
+  group: StoredOrderGroup,
+  { Message, ShipmentId }: Resend,
+  corrected: Corrected | undefined,
+): StoredOrderGroup => {
+  const shipment = shipmentOf(group, ShipmentId)
+  if (Message !== 'receiver-notice' || corrected?.To || !shipment?.DeliveryDate) return group
+  return withShipment(group, { ...shipment, toldDay: shipment.DeliveryDate })
+}
 
 /** What of it staff said in their own words, for the log: not the words. */
 export const correctedFields = ({ Corrected }: Resend): string[] =>

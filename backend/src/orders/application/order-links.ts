@@ -45,7 +45,7 @@ export class OrderLinks {
       order: this.order(group),
       withdrawal: this.#site + orderPaths.withdrawal,
       terms: this.#site + termsPath,
-      subscription: this.#site + subscriptionLink(this.#buyersKey(group)),
+      subscription: (id) => this.#site + subscriptionLink({ ...this.#buyersKey(group), orderGroupId: id }),
     }
   }
 

@@ -6,7 +6,7 @@ import { International } from '../../catalogue/index.js'
 import type { Letter } from '../../shared/messages.js'
 import { changedSinceYes } from '../domain/changed-since-yes.js'
 import { calendarFile } from '../domain/calendar-file.js'
-import { isFetched } from '../domain/destination.js'
+import { isFetched, textPhoneOf } from '../domain/destination.js'
 import type { Place } from '../domain/letter-cards.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from '../domain/letters.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
@@ -111,7 +111,7 @@ export class OrderWords {
     const url = this.links.receiver(group, shipment)
     const pickupCode = this.keys.pickupCode(shipment.OrderId)
     const facts = { group, shipment, url, pickupCode, storeName: this.#storeOf(shipment) || 'Bukett' }
-    const phone = parseSwedishMobile(phoneOf(group, shipment))
+    const phone = parseSwedishMobile(textPhoneOf(group, shipment))
     // A landline has no SMS: who ordered passes the code on (PU-03).
     if (!phone.ok && isPickupCode(message)) return toBuyer(group, pickupLetter(message, facts, this.links.order(group)))
     // Somebody without a mobile, or a receiver who has been erased: there is nobody to text.
@@ -140,8 +140,10 @@ export class OrderWords {
     const changed = (news.length > 0 ? news : all).map(({ field }) => field)
     const day = stopsOf(shipment).findLast((stop) => stop.store === store)?.day ?? DeliveryDate
     const ofStore = async () => (store ? this.accounts.staffAddresses(store) : [])
-    const to = whoHears(message) === 'service' ? [seller.Email] : await ofStore()
-    const facts = { storeName: this.#storeOf(shipment), shipment, changed, seller, url: this.links.store(day, store) }
+    const isService = whoHears(message) === 'service'
+    const to = isService ? [seller.Email] : await ofStore()
+    const url = isService ? this.links.office(group) : this.links.store(day, store)
+    const facts = { storeName: this.#storeOf(shipment), shipment, changed, seller, url }
     return { channel: 'mail', to, letter: staffLetter(message, facts) }
   }
 
@@ -177,9 +179,3 @@ const isAskedTwice = (message: ReceiverText, { BillingAddress }: StoredOrderGrou
   const own = parseSwedishMobile(BillingAddress.DayTimePhoneNumber)
   return message === 'review-receiver' && BillingAddress.Email !== '' && own.ok && own.value === phone
 }
-
-/** Who fetches it instead of having it brought is its buyer. */
-const phoneOf = (
-  { BillingAddress }: StoredOrderGroup,
-  { FastTrack, ShippingAddress, fetched }: StoredShipment,
-): string => (fetched ? BillingAddress.DayTimePhoneNumber : FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber)

@@ -13,6 +13,7 @@ import type { PartnerAnswer, StoredShipment } from './stored-shipment.js'
 import { timer } from './timers.js'
 
 const at = new Date('2026-11-20T10:00:00Z')
+const buyer = { at, actor: { kind: 'customer', id: null } } as const
 const abroadCart = aPaidCart({}, [aShipment({ DeliveryType: 'International', DeliveringMemberId: null })])
 const { group: placed, after: first } = aPlacedOrder({ cart: abroadCart })
 const says = (
@@ -49,7 +50,7 @@ describe('an order that goes abroad (IN-05)', () => {
 
   test('hears the same answer, or one about an earlier order, once only', () => {
     expect(says(accepted, 'accepted')).toEqual({ group: accepted, after: [] })
-    const again = chosenAbroad(rejected, '1', '2026-11-25').group
+    const again = chosenAbroad(rejected, '1', '2026-11-25', buyer).group
     expect(says(again, 'accepted', { attempt: 1 })).toEqual({ group: again, after: [] })
     expect(shipmentOf(says(again, 'accepted', { attempt: 2 })).State).toBe('InProduction')
   })
@@ -64,7 +65,7 @@ describe('an order that goes abroad (IN-05)', () => {
   })
 
   test('goes to the partner again with the day that was chosen', () => {
-    const next = chosenAbroad(rejected, '1', '2026-11-25')
+    const next = chosenAbroad(rejected, '1', '2026-11-25', buyer)
     expect(shipmentOf(next)).toMatchObject({ DeliveryDate: '2026-11-25', abroad: { attempt: 2, answer: null } })
     expect(kinds(next)).toEqual(['submit-abroad', 'changed'])
     expect(next.group.timers.map(({ kind }) => kind)).toEqual(['undelivered'])
@@ -146,7 +147,7 @@ describe('an order that goes abroad (IN-05)', () => {
   test('ages from the day that was chosen, whatever has been taken of it before (PV-03)', () => {
     const late = { ...rejected, erased: 1 }
     const deliverBy = new Date('2026-12-15T23:00:00Z')
-    expect(chosenAbroad(late, '1', '2026-12-15').group).toMatchObject({ erased: 0, deliverBy })
+    expect(chosenAbroad(late, '1', '2026-12-15', buyer).group).toMatchObject({ erased: 0, deliverBy })
   })
 
   test('is paid back when the buyer wants it, or says nothing for seven days', () => {
@@ -157,7 +158,7 @@ describe('an order that goes abroad (IN-05)', () => {
   })
 
   test('is neither moved nor paid back while the partner has it', () => {
-    expect(() => chosenAbroad(accepted, '1', '2026-11-25')).toThrow('order.wrong-state')
+    expect(() => chosenAbroad(accepted, '1', '2026-11-25', buyer)).toThrow('order.wrong-state')
     expect(() => refundedAbroad(placed, '1', at)).toThrow('order.wrong-state')
     const open = Object.entries(editableFieldsOf(placed, shipmentOf({ group: placed }), 'customer', at))
     expect(open.filter(([, may]) => may).map(([field]) => field)).toEqual(['AllowOrderReview'])
@@ -172,7 +173,7 @@ describe('an order that goes abroad (IN-05)', () => {
     expect(there(tried)).toEqual(['submit-abroad'])
     expect(there(says(tried, 'submitted').group)).toEqual(['cancel-abroad'])
     expect(there(says(tried, 'rejected', { id: '' }).group)).toEqual([])
-    expect(there(chosenAbroad(rejected, '1', '2026-11-25').group)).toEqual([])
+    expect(there(chosenAbroad(rejected, '1', '2026-11-25', buyer).group)).toEqual([])
     expect(triedAbroad(tried, '1').group).toBe(tried)
   })
 

@@ -1,6 +1,7 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { DomainError } from '../../shared/domain-error.js'
+import { withNewDayTold } from './awaited-day.js'
 import { cancelled } from './cancelling.js'
 import { type Decision, unchanged } from './consequences.js'
 import { agingFrom } from './delivery-times.js'
@@ -98,7 +99,12 @@ export const isRejectedAbroad = ({ State, abroad }: StoredShipment): boolean =>
   State === 'Confirmed' && abroad?.answer?.status === 'rejected'
 
 /** The buyer has chosen another day; that the country can have it then has been asked. Throws `order.wrong-state`. */
-export const chosenAbroad = (group: StoredOrderGroup, shipmentId: string, day: LocalDay): Decision => {
+export const chosenAbroad = (
+  group: StoredOrderGroup,
+  shipmentId: string,
+  day: LocalDay,
+  by: { readonly at: Date; readonly actor: OrderActor },
+): Decision => {
   const shipment = waitingForChoice(group, shipmentId)
   const dated: StoredShipment = {
     ...shipment,
@@ -108,7 +114,7 @@ export const chosenAbroad = (group: StoredOrderGroup, shipmentId: string, day: L
   const next = withShipment(group, { ...dated, editDeadline: editDeadlineOf(dated, group.OrderType, null) })
   const timers = withTimers(withoutTimers(group.timers, shipmentId, 'give-up-abroad'), deliveryDayTimers(dated, day))
   return {
-    group: { ...next, timers, ...agingFrom(next.Shipments, group.placedAt) },
+    group: withNewDayTold({ ...next, timers, ...agingFrom(next.Shipments, group.placedAt) }, shipment, by),
     after: [
       { kind: 'submit-abroad', shipmentId },
       { kind: 'tell', message: 'changed', shipmentId },

@@ -1,10 +1,10 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import { type PartBack, partsBack } from '@bukett/contracts/rules/payment-methods'
+import { awaitedDay } from './awaited-day.js'
 import { type CancelReason, type Consequence, type Decision, storeTold } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
 import { owedErrands } from './attention.js'
-import { isReceiversAffair } from './destination.js'
 import { slotOf } from './delivery-times.js'
 import type { OrderActor, Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
@@ -58,28 +58,17 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
       store && isTaken(State) ? [storeTold('store-stopped', ShipmentId, store)] : [],
     ),
     ...chosen
-      .filter((shipment) => isPromised(group, shipment))
+      .filter((shipment) => awaitedDay(group, shipment) !== null)
       .map(({ ShipmentId }): Consequence => ({ kind: 'tell', message: 'receiver-cancelled', shipmentId: ShipmentId })),
   )
   // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
   const attention = current.attention.filter(
     ({ code, shipmentId }) => (owedErrands as readonly string[]).includes(code) || !shipmentIds.includes(shipmentId),
   )
-  // OR-08: cancelling revokes the receiver's key; who was asked for an address reads what became of it.
-  const wasAsked = current.Shipments.some(({ FastTrack }) => FastTrack !== null)
-  const keys = isWhole && !wasAsked ? { ...current.keys, receiver: null } : current.keys
+  // OR-08: cancelling revokes the receiver's key; who was asked for an address, or told a day, reads what became of it.
+  const hasHeard = current.Shipments.some(({ FastTrack, toldDay }) => FastTrack !== null || toldDay !== undefined)
+  const keys = isWhole && !hasHeard ? { ...current.keys, receiver: null } : current.keys
   return { group: { ...current, attention, keys }, after }
-}
-
-/** FT-05: its receiver has said where and when, or when alone, and waits for it. */
-const isPromised = ({ changes = [] }: StoredOrderGroup, shipment: StoredShipment): boolean => {
-  const { ShipmentId, FastTrack, DeliveryDate, fetched } = shipment
-  if (FastTrack === null || DeliveryDate === null || fetched) return false
-  const isOwnDay = changes.some(
-    ({ shipmentId, actor, field }) =>
-      shipmentId === ShipmentId && actor.kind === 'receiver' && (field === 'day' || field === 'time'),
-  )
-  return isReceiversAffair(shipment) || isOwnDay
 }
 
 /** Öre that would go back, were the whole order cancelled now. */

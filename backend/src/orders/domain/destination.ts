@@ -1,4 +1,4 @@
-import { toInternationalForm } from '@bukett/contracts/rules/phone'
+import { isSwedishMobile, toInternationalForm } from '@bukett/contracts/rules/phone'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 
@@ -16,6 +16,15 @@ export const receiverPhoneOf = ({
   const isAnother = State === 'AwaitingReceiver' && asked !== '' && toInternationalForm(DayTimePhoneNumber) !== asked
   return isAnother ? asked : DayTimePhoneNumber || asked
 }
+
+/** Where whoever is to have it is texted: who fetches it instead of having it brought is its buyer. */
+export const textPhoneOf = (
+  { BillingAddress }: Pick<StoredOrderGroup, 'BillingAddress'>,
+  { FastTrack, ShippingAddress, fetched }: Pick<StoredShipment, 'FastTrack' | 'ShippingAddress' | 'fetched'>,
+): string => (fetched ? BillingAddress.DayTimePhoneNumber : FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber)
+
+/** PU-03: the code comes by SMS to whoever fetches it; where that is no Swedish mobile, to the buyer by mail. */
+export const isCodeTexted = (...of: Parameters<typeof textPhoneOf>): boolean => isSwedishMobile(textPhoneOf(...of))
 
 /** Where it goes. A church is a funeral's alone: carts of before took it along to whatever was ordered next. */
 export const shippingAddressOf = (

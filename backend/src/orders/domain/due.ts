@@ -5,9 +5,10 @@ import { isRejectedAbroad, refundedAbroad, withAsking } from './abroad.js'
 import { refused, attentionAt } from './assigning.js'
 import { cancelled } from './cancelling.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
+import { isFetched } from './destination.js'
 import { neverAnswered } from './fast-track.js'
 import { theShop } from './order-actor.js'
-import { shipmentOf, type StoredOrderGroup } from './order-group.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { mayReview } from './reviewing.js'
@@ -25,8 +26,7 @@ const runs: Readonly<Record<TimerKind, Run>> = {
   accept: (group, { ShipmentId }, now) =>
     refused(group, ShipmentId, { outcome: 'silent', reason: unsaid.silent, at: now }),
   attention: (group, shipment, now) => givenUp(group, shipment, now),
-  'notify-receiver': (group, shipment, now, at) =>
-    texted(group, shipment, { now, at }, 'notify-receiver', 'receiver-notice'),
+  'notify-receiver': (group, shipment, now, at) => dayTold(group, shipment, { now, at }),
   'ask-receiver': (group, shipment, now, at) =>
     shipment.State === 'AwaitingReceiver' ? asked(group, shipment, { now, at }) : unchanged(group),
   'remind-receiver': (group, shipment, now, at) =>
@@ -132,6 +132,19 @@ const texted = (
     },
     after: [],
   }
+}
+
+/** OR-11: the receiver is told the day, or that it is another; once. What is to be fetched has a code (PU-03). */
+const dayTold = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  moment: { readonly now: Date; readonly at: Date },
+): Decision => {
+  const { DeliveryDate, toldDay } = shipment
+  if (!DeliveryDate || toldDay === DeliveryDate || isFetched(shipment)) return unchanged(group)
+  const decision = texted(group, shipment, moment, 'notify-receiver', toldDay ? 'receiver-moved' : 'receiver-notice')
+  if (decision.after.length === 0) return decision
+  return { ...decision, group: withShipment(decision.group, { ...shipment, toldDay: DeliveryDate }) }
 }
 
 /** FT-02: the receiver is asked, and the sender is told that it has been done. */

@@ -93,6 +93,8 @@ export const edited = (
   const saysWhere = isMoved || changed.includes('Address')
   demandDeliverable(group, shipment, next, viewer, viewer === 'customer' ? isMoved : saysWhere)
   if (next.FastTrack?.Phone !== shipment.FastTrack?.Phone) next.corrections = correctedOnce(group, shipment, viewer)
+  // Another number has been told nothing; a receiver's own is theirs.
+  if (changed.includes('Phone') && viewer !== 'receiver') delete next.toldDay
   // FT-07: where the receiver has corrected it, it is the receiver's word, also where staff write it down.
   if (shipment.FastTrack && viewer !== 'customer' && changed.includes('Address'))
     next.addressBy = viewer === 'staff' && isSendersAddress ? 'customer' : 'receiver'

@@ -73,7 +73,7 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, { storeName
 }
 
 /** SU-10: how often, from when and how many. */
-const termsOf = (line: LineItem, { DeliveryDate }: StoredShipment, language: Language): string[] => {
+export const termsOf = (line: LineItem, { DeliveryDate }: StoredShipment, language: Language): string[] => {
   const { SubscriptionCycleInDays: cycleDays, SubscriptionPeriodInMonths: periodMonths } = line
   if (cycleDays === null || !DeliveryDate) return []
   return [subscriptionText({ cycleDays, firstDay: DeliveryDate, periodMonths: periodMonths ?? 0 }, language)]

@@ -3,18 +3,20 @@ import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { waysBack } from '@bukett/contracts/rules/payment-methods'
+import { begunBy } from '@bukett/contracts/rules/subscription'
 import { comesBack, comesBackBy } from '../../shared/comes-back.js'
 import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
 import { amountOnCancelOf, backOnCancel, cancelStatusOf, lastCancelled, wentBack } from './cancelling.js'
-import { deliveryCard, type Place, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
+import { isCodeTexted } from './destination.js'
+import { deliveryCard, type Place, lookOf, orderCard, sumCard, termsOf, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { sellerOf } from './seller.js'
 import { fetchText, lateText, riskText } from './risk-letter.js'
 import { substitutionText } from './substitution-letter.js'
-import { deliveryTo } from './to-whom.js'
+import { deliveryTo, toWhom } from './to-whom.js'
 import type { MessageTo } from './who-is-told.js'
 import { isWired, wiredText } from './wired.js'
 
@@ -25,22 +27,28 @@ export interface Links {
   readonly order: string
   readonly withdrawal: string
   readonly terms: string
-  /** What renews itself is paused, changed and ended there. */
-  readonly subscription: string
+  /** Of a subscription by its number: what renews itself is paused, changed and ended there. */
+  readonly subscription: (id: string) => string
 }
 
-const subscriptionPage = ({ Shipments, language }: StoredOrderGroup, { subscription }: Links): string[] => {
-  const renews = Shipments.some(({ LineItems }) => LineItems.some((line) => line.SubscriptionCycleInDays !== null))
-  if (!renews) return []
-  const words: Both<string> = {
-    sv: `Din prenumeration: flytta, hoppa över, pausa eller avsluta den när du vill på ${subscription}`,
-    en: `Your subscription: move, skip, pause or end it whenever you like at ${subscription}`,
-  }
-  return [words[language]]
+/** SU-06: where each that the order begins can be ended; of several it is said which it is. */
+const subscriptionPages = (group: StoredOrderGroup, { subscription }: Links): string[] => {
+  const { language } = group
+  const begun = begunBy(group._id, group.Shipments)
+  return begun.map(({ id, shipment, lines }) => {
+    const terms = lines.slice(0, 1).flatMap((line) => termsOf(line, shipment, language))
+    const whom = toWhom(group, shipment, language)
+    const which = [lines.map((line) => lineName(line, language)).join(', '), ...terms].join('. ')
+    const words: Both<string> = {
+      sv: `Din prenumeration${begun.length > 1 ? `${whom && ` till ${whom}`} (${which})` : ''}: flytta, hoppa över, pausa eller avsluta den när du vill på ${subscription(id)}`,
+      en: `Your subscription${begun.length > 1 ? `${whom && ` to ${whom}`} (${which})` : ''}: move, skip, pause or end it whenever you like at ${subscription(id)}`,
+    }
+    return words[language]
+  })
 }
 
-/** OR-10, OR-16: what the law wants on a durable medium. */
-const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language: Language): string[] => {
+/** OR-10: whether what was bought can be withdrawn from. */
+const withdrawalRights = (group: StoredOrderGroup, { withdrawal }: Links, language: Language): string[] => {
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems).filter((line) => !isDonation(line))
   const free = lines.filter(({ Withdrawal }) => Withdrawal === 'yes' && group.OrderType !== 'Funeral')
   const names = [...new Set(free.map((line) => lineName(line, language)))].join(', ')
@@ -52,21 +60,27 @@ const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language:
     sv: 'Ångerrätt: för snittblommor, buketter och varor som görs efter dina önskemål gäller inte ångerrätten, eftersom de snabbt försämras eller är gjorda för dig.',
     en: 'Right of withdrawal: there is none for cut flowers, bouquets and goods made to your wishes, since they perish quickly or are made for you.',
   }
+  return [...(free.length > 0 ? [some[language]] : []), ...(free.length < lines.length ? [none[language]] : [])]
+}
+
+/** OR-10, OR-16: what the law wants on a durable medium. A company has none of consumers' laws, and is promised none (record 122). */
+const rights = (group: StoredOrderGroup, links: Links, language: Language): string[] => {
+  const isCompany = group.CustomerType === 'company'
+  const law: Both<string> = {
+    sv: ' Du får reklamera inom tre år enligt konsumentköplagen. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, arn.se.',
+    en: ' You may complain within three years under the Consumer Sales Act. If we do not agree you can turn to the National Board for Consumer Disputes, arn.se.',
+  }
+  const consumers = isCompany ? '' : law[language]
   const complaints: Both<string> = {
-    sv: `Är något fel? Hör av dig så snart du kan. Du får reklamera inom tre år enligt konsumentköplagen. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, arn.se. Alla köpvillkor: ${terms}`,
-    en: `Is something wrong? Tell us as soon as you can. You may complain within three years under the Consumer Sales Act. If we do not agree you can turn to the National Board for Consumer Disputes, arn.se. All terms: ${terms}`,
+    sv: `Är något fel? Hör av dig så snart du kan.${consumers} Alla köpvillkor: ${links.terms}`,
+    en: `Is something wrong? Tell us as soon as you can.${consumers} All terms: ${links.terms}`,
   }
   const { Name, Address, OrganisationNumber, Phone, Email } = sellerOf(group)
   const us: Both<string> = {
     sv: `Säljare: ${Name}, org.nr ${OrganisationNumber}, ${Address}. Kundservice: ${Phone}, ${Email}`,
     en: `Seller: ${Name}, company number ${OrganisationNumber}, ${Address}. Customer service: ${Phone}, ${Email}`,
   }
-  return [
-    ...(free.length > 0 ? [some[language]] : []),
-    ...(free.length < lines.length ? [none[language]] : []),
-    complaints[language],
-    us[language],
-  ]
+  return [...(isCompany ? [] : withdrawalRights(group, links, language)), complaints[language], us[language]]
 }
 
 /** OR-16; with the calendar file. */
@@ -108,7 +122,7 @@ export const confirmationLetter = (
     paragraphs: [words.greeting, words.thanks],
     cards: [...group.Shipments.map((shipment) => orderCard(group, shipment, placeOf(shipment))), sumCard(group)],
     link: { text: words.link, url: links.order },
-    closing: [...subscriptionPage(group, links), ...rights(group, links, language)],
+    closing: [...subscriptionPages(group, links), ...rights(group, links, language)],
     ...(calendar && { attachments: [{ name: words.file, type: 'text/calendar', text: calendar }] }),
   }
 }
@@ -120,14 +134,18 @@ type Telling = (
 ) => Both<readonly [string, ...string[]]>
 
 /** What is collected is ready when its store says so. */
-const collectedText = (shipment: StoredShipment | undefined, language: Language): string[] => {
+const collectedText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): string[] => {
   if (shipment?.DeliveryType !== 'StorePickup') return []
-  return [
-    {
-      sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
-      en: 'It is collected in a store. Who collects it gets a code by text message when it is ready.',
-    }[language],
-  ]
+  const words: Both<string> = isCodeTexted(group, shipment)
+    ? {
+        sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
+        en: 'It is collected in a store. Who collects it gets a code by text message when it is ready.',
+      }
+    : {
+        sv: 'Den hämtas i butik. När den är klar får du ett mejl med koden som den som hämtar säger där.',
+        en: 'It is collected in a store. When it is ready you get an email with the code that whoever collects it gives there.',
+      }
+  return [words[language]]
 }
 
 /** Nobody receives what is brought to a funeral or a grave. */
@@ -160,13 +178,13 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
     sv: [
       `Din beställning ${group._id} är ändrad`,
       `Leveransen är nu: ${shipment ? whenText(group, shipment, 'sv') : ''}.`,
-      ...collectedText(shipment, 'sv'),
+      ...collectedText(group, shipment, 'sv'),
       'Var det inte du? Öppna beställningen och kontakta kundservice.',
     ],
     en: [
       `Your order ${group._id} has been changed`,
       `The delivery is now: ${shipment ? whenText(group, shipment, 'en') : ''}.`,
-      ...collectedText(shipment, 'en'),
+      ...collectedText(group, shipment, 'en'),
       'Was it not you? Open the order and contact customer service.',
     ],
   }),

@@ -22,7 +22,7 @@ const links = {
   order: 'https://bukett.example/order/1',
   withdrawal: 'https://bukett.example/angra-kop',
   terms: 'https://bukett.example/kopvillkor',
-  subscription: 'https://bukett.example/prenumeration/1',
+  subscription: (id: string) => `https://bukett.example/prenumeration/${id}`,
 }
 const { group } = aPlacedOrder()
 const flat = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -146,14 +146,36 @@ describe('the order confirmation (OR-16)', () => {
   )
 
   test('says how often a subscription comes, and where it is ended (SU-10)', () => {
-    expect(words('sv')).not.toContain(links.subscription)
+    expect(words('sv')).not.toContain('/prenumeration/')
     const terms = { SubscriptionCycleInDays: 14, SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: 6 }
     const renewing = aPlacedOrder({
       cart: aPaidCart({}, [aShipment({ LineItems: [{ ...aLine(aRose()), ...terms }] })]),
     }).group
     const text = confirmed(renewing)
     expect(text).toContain('Varannan tisdag från 24 november 2026, 3 månader, 6 leveranser')
-    expect(text).toContain(links.subscription)
+    expect(text).toContain(
+      `Din prenumeration: flytta, hoppa över, pausa eller avsluta den när du vill på ${links.subscription('100000017')}`,
+    )
+  })
+
+  test('leads to each subscription that the order begins, and says which it is (SU-06)', () => {
+    const line = (LineItemId: string, SubscriptionCycleInDays: number) => ({
+      ...aLine(aRose(), { LineItemId }),
+      SubscriptionCycleInDays,
+      SubscriptionPeriodInMonths: 0,
+      SubscriptionMaxCycles: null,
+    })
+    const shipments = [
+      aShipment({ LineItems: [line('line-1', 7), line('line-2', 28), line('line-3', 7)] }),
+      aShipment({ ShipmentId: '2', LineItems: [line('line-4', 7)] }),
+    ]
+    const text = confirmed(aPlacedOrder({ cart: aPaidCart({}, shipments) }).group)
+    const told = text.split('\n').filter((one) => one.includes('/prenumeration/'))
+    expect(told.map((one) => one.split(' ').at(-1))).toEqual(
+      ['100000017', '100000017-2', '100000017-3'].map(links.subscription),
+    )
+    expect(told[0]).toContain('(Röda rosor, Röda rosor. Varje tisdag från 24 november 2026)')
+    expect(told[1]).toContain('(Röda rosor. Var fjärde tisdag från 24 november 2026)')
   })
 
   test('names no delivery fee for what is sent by SMS', () => {
@@ -171,6 +193,20 @@ describe('the order confirmation (OR-16)', () => {
     const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(vase)] })])
     const free = aPlacedOrder({ cart, withdrawalOf: () => 'yes' }).group
     expect(confirmed(free)).toContain(links.withdrawal)
+  })
+
+  test('promises a company none of the rights that the law gives consumers, and names the terms and who sells', () => {
+    const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(aRose({ Name: 'Vas' }))] })])
+    for (const withdrawalOf of [() => 'yes', () => 'no-perishable'] as const)
+      for (const language of ['sv', 'en'] as const) {
+        const order = { ...aPlacedOrder({ cart, withdrawalOf }).group, language }
+        const rights = /ångerrätt|ångra|konsument|arn\.se|withdraw|Consumer/i
+        const company = confirmed({ ...order, CustomerType: 'company' })
+        expect(company).not.toMatch(rights)
+        for (const part of [links.terms, '556000-4615', { sv: 'Är något fel?', en: 'Is something wrong?' }[language]])
+          expect(company).toContain(part)
+        expect(confirmed(order)).toMatch(rights)
+      }
   })
 
   test('says nothing of a donation: what goes along with goods that keep takes no right away (CA-15)', () => {
@@ -471,6 +507,35 @@ test('the letters tell what was chosen of the goods: colours and what is written
     confirmationLetter({ ...order, language }, links, null, () => ({ storeName: '' })).cards?.[0]?.rows?.[0]?.notes
   expect(notes('sv')).toEqual(['Rosa', 'Vit', '”Vila i frid”'])
   expect(notes('en')?.slice(0, 2)).toEqual(['Pink', 'White'])
+})
+
+test('what is fetched is promised an SMS where the number of who fetches it takes one, else the buyer’s mail (PU-03)', () => {
+  const order = (phone: string, buyers: string) => {
+    const ShippingAddress = { ...aShipment().ShippingAddress, DayTimePhoneNumber: phone }
+    const { group: placed } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ ShippingAddress })]) })
+    return { ...placed, BillingAddress: { ...placed.BillingAddress, DayTimePhoneNumber: buyers } }
+  }
+  const words = (message: BuyerLetter, language: 'sv' | 'en', of: StoredOrderGroup, more: Partial<StoredShipment>) =>
+    buyerLetter(message, { ...of, language }, { ...of.Shipments[0]!, ...more }, { url: 'x' }).paragraphs.join(' ')
+  const [mobile, norwegian, landline] = ['+46701740606', '+4791234567', '+468123456']
+  const bySms = /SMS|text message/
+  const byMail = /ett mejl|an email|by email/
+  for (const language of ['sv', 'en'] as const) {
+    for (const [message, more] of [
+      ['risk-fetch', { fetched: true }],
+      ['changed', { DeliveryType: 'StorePickup' }],
+    ] as const) {
+      const isBuyer = message === 'risk-fetch'
+      const text = (phone: string) =>
+        words(message, language, isBuyer ? order(mobile, phone) : order(phone, mobile), more)
+      expect(text(mobile)).toMatch(bySms)
+      expect(text(mobile)).not.toMatch(byMail)
+      for (const phone of [norwegian, landline]) {
+        expect(text(phone)).toMatch(byMail)
+        expect(text(phone)).not.toMatch(bySms)
+      }
+    }
+  }
 })
 
 test('what is collected has the store for its place, and not where a store was looked for', () => {

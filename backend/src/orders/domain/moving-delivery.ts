@@ -1,4 +1,5 @@
 import { type DeliveryType, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { withNewDayTold } from './awaited-day.js'
 import type { Consequence, Decision } from './consequences.js'
 import { agingFrom, slotOf } from './delivery-times.js'
 import { type OrderActor, theShop } from './order-actor.js'
@@ -52,7 +53,7 @@ const withDelivery = (group: StoredOrderGroup, { shipment: wanted, way, at, acto
 export const movedDelivery = (group: StoredOrderGroup, old: StoredShipment, moved: Moved): Decision => {
   const { shipment, way, at, actor } = moved
   const { ShipmentId: shipmentId, DeliveringMemberId: memberId, DeliveryDate: day } = shipment
-  const next = withDelivery(group, moved)
+  const next = withNewDayTold(withDelivery(group, moved), old, moved)
   if (!memberId || !old.DeliveryDate || !day) return { group: next, after: [] }
   const isAssigned = shipment.State === 'Assigned'
   const isSamePlace = old.DeliveryDate === day && slotOf(old) === slotOf(shipment)

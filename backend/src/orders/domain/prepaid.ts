@@ -1,6 +1,6 @@
-import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
+import { togetherIn } from '@bukett/contracts/rules/subscription'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredLine, StoredShipment } from './stored-shipment.js'
 
@@ -11,15 +11,6 @@ export const isPrepaid = ({ Payments }: Pick<StoredOrderGroup, 'Payments'>): boo
 /** The number of the order that it was paid with, which its purchase is named after: `sub-<subscription>-<delivery>-<attempt>`; null for others. */
 export const paidWith = (group: Pick<StoredOrderGroup, 'Payments' | 'purchaseId'>): string | null =>
   (isPrepaid(group) && /^sub-(\d+)/.exec(group.purchaseId)?.[1]) || null
-
-const termsOf = ({ SubscriptionCycleInDays, SubscriptionPeriodInMonths }: LineItem): string =>
-  `${SubscriptionCycleInDays}/${SubscriptionPeriodInMonths}`
-
-/** The lines of a shipment that renew themselves, as often and as long together: each is a subscription. */
-export const togetherIn = ({ LineItems }: Pick<Shipment, 'LineItems'>): LineItem[][] => {
-  const renewing = LineItems.filter(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
-  return [...new Set(renewing.map(termsOf))].map((same) => renewing.filter((line) => termsOf(line) === same))
-}
 
 /** SU-06: of the fee that a shipment was bought with, the part of the subscription of these lines: by how many deliveries it pays for. Öre. */
 export const feeAtStart = (

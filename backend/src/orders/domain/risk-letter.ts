@@ -2,6 +2,7 @@ import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contrac
 import type { RiskChoice } from '@bukett/contracts/http/order-shown'
 import type { Language } from '@bukett/contracts/rules/language'
 import { priceText } from '@bukett/contracts/rules/price'
+import { isCodeTexted } from './destination.js'
 import { isGivenAway } from './given-away.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
@@ -128,17 +129,18 @@ export const fetchText = (
   language: Language,
 ): Letter => {
   // What this choice gave back; versions before noted only what has gone back of the fee in all.
+  const isTexted = shipment !== undefined && isCodeTexted(group, { ...shipment, fetched: true })
   const isFeeBack = (shipment?.risks?.at(-1)?.end?.back ?? shipment?.feeBack ?? 0) > 0
   return (
     {
       sv: [
         `Hämta din beställning ${group._id} i butiken`,
-        `Det du beställde väntar hos ${storeName}. När det är klart får du ett SMS med en kod; har du ingen kod går det bra med legitimation.`,
+        `Det du beställde väntar hos ${storeName}. När det är klart får du ${isTexted ? 'ett SMS' : 'ett mejl'} med en kod; har du ingen kod går det bra med legitimation.`,
         ...(isFeeBack ? ['Leveransavgiften går tillbaka till dig.'] : []),
       ],
       en: [
         `Collect your order ${group._id} in the store`,
-        `What you ordered waits at ${storeName}. When it is ready you get a code by text message; without a code an identity card will do.`,
+        `What you ordered waits at ${storeName}. When it is ready you get a code by ${isTexted ? 'text message' : 'email'}; without a code an identity card will do.`,
         ...(isFeeBack ? ['The delivery fee goes back to you.'] : []),
       ],
     } satisfies Record<Language, Letter>

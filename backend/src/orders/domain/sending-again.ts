@@ -60,7 +60,15 @@ export const shipmentAgain = (
   wish: Omit<AgainWish, 'window' | 'price' | 'cost' | 'cutOff'> & Partial<AgainWish>,
 ): StoredShipment => {
   const { window = null, price = 0, cutOff = null, deliveryType, day, time, memberId } = wish
-  const { feeBack: _fee, goneBack: _back, backBy: _by, viaBackup: _via, fetched: _fetched, ...whole } = shipment
+  const {
+    feeBack: _fee,
+    goneBack: _back,
+    backBy: _by,
+    viaBackup: _via,
+    fetched: _fetched,
+    toldDay: _day,
+    ...whole
+  } = shipment
   const {
     feePaid: _paid,
     corrections: _corrections,

@@ -2,6 +2,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused } from './assigning.js'
+import { withNewDayTold } from './awaited-day.js'
 import { cancelled } from './cancelling.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { withChanges } from './field-changes.js'
@@ -113,7 +114,7 @@ export const broughtAgain = (group: StoredOrderGroup, wish: NewDay, how: Settlin
   const known = settled(group, how, { how: isMoved ? 'address' : 'again', day: wish.day })
   const freed = placedAnew(known.group, known.shipment, wish, how)
   const shipment = shipmentOf(freed.group, how.shipmentId) ?? known.shipment
-  const next = onDay(freed.group, shipment, wish, how.at)
+  const next = onDay(freed.group, shipment, wish, how)
   return {
     group: withChanges(group, next, { at: how.at, actor: how.actor }),
     after: [...freed.after, { kind: 'tell', message: 'changed', shipmentId: how.shipmentId }, ...storeTold(shipment)],
@@ -124,7 +125,7 @@ const onDay = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
   { day, way, price, address }: NewDay,
-  now: Date,
+  { at, actor }: Settling,
 ): StoredOrderGroup => {
   const cutOff = (shipment.DeliveringMemberId && way.stores.get(shipment.DeliveringMemberId)) || way.cutOff
   const dated: StoredShipment = {
@@ -137,11 +138,12 @@ const onDay = (
   }
   const next = { ...dated, editDeadline: editDeadlineOf(dated, group.OrderType, cutOff) }
   const moved = withShipment(group, next)
-  return {
+  const dayed = {
     ...moved,
-    timers: withTimers(group.timers, [...deliveryDayTimers(next, day), ...riskTimers(group, next, now)]),
+    timers: withTimers(group.timers, [...deliveryDayTimers(next, day), ...riskTimers(group, next, at)]),
     ...agingFrom(moved.Shipments, group.placedAt),
   }
+  return withNewDayTold(dayed, shipment, { at, actor })
 }
 
 /** BR-08: the place on the day that was is free, and one on the new day is taken, by the store that has it or by the next one asked. */

@@ -3,14 +3,14 @@ import type { StoreRead } from '@bukett/contracts/http/store-orders'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Letter } from '../../shared/messages.js'
 import type { RiskEnd, StoredShipment } from './stored-shipment.js'
-import type { StaffMessage } from './who-is-told.js'
+import { type StaffMessage, whoHears } from './who-is-told.js'
 
 interface Facts {
   readonly storeName: string
   readonly shipment: StoredShipment
   /** What others have changed since its store said yes and was told last. */
   readonly changed: readonly StoreRead[]
-  /** The page of the orders of its day. */
+  /** To a store the page of the orders of its day; to customer service the order's own. */
   readonly url: string
   readonly seller: Seller
 }
@@ -118,7 +118,7 @@ export const staffLetter = (message: StaffMessage, facts: Facts): Letter => {
     language: 'sv',
     subject,
     paragraphs,
-    link: { text: 'Till butikens order', url: facts.url },
+    link: { text: whoHears(message) === 'service' ? 'Till ordern' : 'Till butikens order', url: facts.url },
     closing: [`${facts.seller.Name}, ${facts.seller.Phone}`],
   }
 }

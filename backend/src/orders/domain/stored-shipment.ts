@@ -36,6 +36,8 @@ export interface StoredShipment extends FromCart {
   AllowOrderReview: boolean
   /** FT-07: the sender does not see an address that the receiver gave. */
   addressBy: 'customer' | 'receiver'
+  /** OR-11: the day that its receiver was told last, or has chosen since. Missing where nobody was told. */
+  toldDay?: LocalDay
   /** FT-06: how often the number that is asked was corrected, and until when whoever is asked last may answer. Missing where it never was. */
   corrections?: Corrections
   /** BR-22: who is to have it, where staff have said so since it was placed. */

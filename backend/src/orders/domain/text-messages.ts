@@ -26,7 +26,10 @@ const from = ({ CustomerGreetingName }: StoredShipment, language: 'sv' | 'en'): 
 
 /** A day of another year than the order's has its year: it is told at once, up to a year before. */
 const dayOf = (
-  { group, shipment: { DeliveryDate } }: Pick<Facts, 'group' | 'shipment'>,
+  {
+    group,
+    shipment: { DeliveryDate },
+  }: { readonly group: StoredOrderGroup; readonly shipment: Pick<StoredShipment, 'DeliveryDate'> },
   language: 'sv' | 'en',
 ): string =>
   DeliveryDate
@@ -44,10 +47,18 @@ const texts: Readonly<Record<ReceiverText, Texts>> = {
     sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf({ group, shipment }, 'sv')}. Portkod eller önskemål? ${url}`,
     en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf({ group, shipment }, 'en')}. Door code or wishes? ${url}`,
   }),
-  'receiver-cancelled': ({ group, shipment, url }) => ({
-    sv: `Hej! Blommorna${from(shipment, 'sv')} som skulle komma ${dayOf({ group, shipment }, 'sv')} kommer tyvärr inte. ${url}`,
-    en: `Sorry, the flowers${from(shipment, 'en')} planned for ${dayOf({ group, shipment }, 'en')} will not come. ${url}`,
+  'receiver-moved': ({ group, shipment, url }) => ({
+    sv: `Hej! Blommorna${from(shipment, 'sv')} kommer i stället ${dayOf({ group, shipment }, 'sv')}. Portkod eller önskemål? ${url}`,
+    en: `Hello! The flowers${from(shipment, 'en')} come on ${dayOf({ group, shipment }, 'en')} instead. Door code or wishes? ${url}`,
   }),
+  'receiver-cancelled': ({ group, shipment, url }) => {
+    // Moved and cancelled in one night: the day that its receiver was told.
+    const known = { group, shipment: { DeliveryDate: shipment.toldDay ?? shipment.DeliveryDate } }
+    return {
+      sv: `Hej! Blommorna${from(shipment, 'sv')} som skulle komma ${dayOf(known, 'sv')} kommer tyvärr inte. ${url}`,
+      en: `Sorry, the flowers${from(shipment, 'en')} planned for ${dayOf(known, 'en')} will not come. ${url}`,
+    }
+  },
   'fast-track-ask': ({ shipment, url }) => ({
     sv: `Hej ${shipment.FastTrack?.Name ?? ''}! Någon vill skicka blommor till dig${from(shipment, 'sv')}. Berätta vart och när: ${url}`,
     en: `Hello ${shipment.FastTrack?.Name ?? ''}! Somebody wants to send you flowers${from(shipment, 'en')}. Say where and when: ${url}`,

@@ -41,7 +41,9 @@ const ways = {
   'late-arrived': { who: 'buyer', by: 'mail' },
 
   'receiver-notice': { who: 'receiver', by: 'sms' },
-  /** Who had given a day is told that it does not come. */
+  /** That it comes on another day than was told. */
+  'receiver-moved': { who: 'receiver', by: 'sms' },
+  /** Who waits for it on a day is told that it does not come. */
   'receiver-cancelled': { who: 'receiver', by: 'sms' },
   'fast-track-ask': { who: 'receiver', by: 'sms' },
   'fast-track-reminder': { who: 'receiver', by: 'sms' },

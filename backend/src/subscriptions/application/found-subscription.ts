@@ -1,15 +1,8 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import type { CycleDays } from '@bukett/contracts/rules/subscription'
+import { begunBy, type CycleDays } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
 import { Seals } from '../../accounts/index.js'
-import {
-  type Buyer,
-  OrderEvents,
-  OrderReader,
-  type StoredOrderGroup,
-  type StoredShipment,
-  togetherIn,
-} from '../../orders/index.js'
+import { type Buyer, OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
 import { type FirstPayment, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { expiryOf } from '../domain/due.js'
@@ -25,6 +18,8 @@ import { Postbox } from './postbox.js'
 
 /** What is delivered together, as often and as long. */
 interface Part {
+  /** '100000017', or '100000017-2'. */
+  readonly id: string
   readonly shipment: StoredShipment
   readonly lines: LineItem[]
 }
@@ -52,8 +47,8 @@ export class FoundSubscription {
     const group = await this.orders.find(orderGroupId)
     if (!group) return
     const payment = await this.renewals.first(purchaseId)
-    for (const [index, part] of partsOf(group).entries())
-      if (part.shipment.State !== 'Cancelled') await this.#found(group, part, index, payment)
+    for (const part of begunBy(group._id, group.Shipments))
+      if (part.shipment.State !== 'Cancelled') await this.#found(group, part, payment)
     // Sealed in the subscription from now on.
     if (payment?.agreement) await this.renewals.forget(purchaseId)
     await this.#endCancelled(orderGroupId)
@@ -95,11 +90,11 @@ export class FoundSubscription {
         )
   }
 
-  async #found(group: StoredOrderGroup, part: Part, index: number, payment: FirstPayment | null): Promise<void> {
-    const id = index === 0 ? group._id : `${group._id}-${index + 1}`
+  async #found(group: StoredOrderGroup, part: Part, payment: FirstPayment | null): Promise<void> {
+    const { id } = part
     if (await this.subscriptions.find(id)) return
     const now = this.clock.now()
-    const begun = subscriptionOf(group, part, id, this.#means(payment, id), now)
+    const begun = subscriptionOf(group, part, this.#means(payment, id), now)
     const { subscription, tell } = replanned(begun, await this.offers.of(begun), now)
     await this.subscriptions.add(subscription, this.postbox.letters(subscription, tell, now))
   }
@@ -118,13 +113,9 @@ export class FoundSubscription {
   }
 }
 
-const partsOf = ({ Shipments }: StoredOrderGroup): Part[] =>
-  Shipments.flatMap((shipment) => togetherIn(shipment).map((lines) => ({ shipment, lines })))
-
 const subscriptionOf = (
   group: StoredOrderGroup,
-  { shipment, lines }: Part,
-  _id: string,
+  { id: _id, shipment, lines }: Part,
   means: Means,
   now: Date,
 ): Subscription => {

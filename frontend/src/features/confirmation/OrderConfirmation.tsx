@@ -4,7 +4,7 @@ import { lineName } from '@bukett/contracts/rules/line-names'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { townLines } from '@bukett/contracts/rules/town-lines'
-import { orderLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
+import { orderLink } from '@bukett/contracts/rules/order-links'
 import { KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,6 +18,7 @@ import { paidRows } from '../../shared/paid-rows'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { useQuietPage } from '../../shared/mood'
 import { storeWithTown } from '../../shared/store-text'
+import { subscriptionPages } from '../../shared/subscription-pages'
 import { useToday } from '../../shared/use-today'
 import { WrittenCard } from '../../shared/WrittenCard'
 import { calendarFile } from './calendar-file'
@@ -172,7 +173,6 @@ const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' 
     { term: t('checkout.confirmation.total'), value: priceText(order.Total), strong: true },
     ...paidRows(order.Payments, t, priceText),
   ]
-  const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   const query = orderGroupKey === undefined ? '' : `?${new URLSearchParams({ orderGroupKey })}`
   return (
     <OrderSums
@@ -199,15 +199,12 @@ const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' 
               {t('checkout.confirmation.order')}
             </Button>
           )}
-          {orderGroupKey !== undefined && beginsSubscription && (
-            <Button
-              component={KitLink}
-              href={subscriptionLink({ orderGroupId: order.orderGroupId, orderGroupKey })}
-              variant="outlined"
-            >
-              {t('subscriptions.link')}
-            </Button>
-          )}
+          {orderGroupKey !== undefined &&
+            subscriptionPages({ ...order, groupKey: orderGroupKey }, t).map(({ path, text }) => (
+              <Button key={path} component={KitLink} href={path} variant="outlined">
+                {text}
+              </Button>
+            ))}
           {order.hasReceipt && (
             <Button
               component="a"

@@ -106,6 +106,28 @@ export const Subscription: Story = {
     await expect(canvas.getByText('”Till köksbordet”')).toBeVisible()
   },
 }
+/** Each can be ended, by who has no list of them too: what they are stands on the buttons (SU-06). */
+export const TwoSubscriptions: Story = {
+  beforeEach: ({ msw }) => {
+    const [line] = anOrderShipment().LineItems
+    const every = (LineItemId: string, SubscriptionCycleInDays: 7 | 28) => ({
+      ...line!,
+      LineItemId,
+      SubscriptionCycleInDays,
+      SubscriptionPeriodInMonths: 0,
+      SubscriptionMaxCycles: null,
+    })
+    const LineItems = [every('line-1', 7), every('line-2', 28)]
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })))
+  },
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole('link', { name: /^Se prenumerationen till .*, var(je| fjärde) vecka$/ })
+    await expect(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)).toEqual([
+      '/prenumeration/100000017',
+      '/prenumeration/100000017-2',
+    ])
+  },
+}
 export const StillWaiting: Story = {
   args: { address: { purchaseId: 'purchase-1', delayed: 'true' } },
   beforeEach: ({ msw }) => msw.use(mockWaiting(paymentsApi.outcome)),

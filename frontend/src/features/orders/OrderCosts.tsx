@@ -8,13 +8,13 @@ import { KitLink, OrderSums, type SumRow } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { subscriptionPages } from '../../shared/subscription-pages'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { paidRows } from '../../shared/paid-rows'
 import { momentText } from './order-texts'
-import { subscriptionPath } from './subscription-path'
 
 /** What was bought and what it cost, with the receipt and the way to withdraw. */
 export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {
@@ -52,7 +52,6 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
   const getsReceipt = order.hasReceipt || !order.Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
   // SU-07: its VAT was accounted for when the period was paid.
   const isPrepaid = order.Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid')
-  const subscription = subscriptionPath(order)
   return (
     <>
       <OrderSums
@@ -83,11 +82,11 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
                 {t('orders.receipt')}
               </Button>
             )}
-            {subscription && (
-              <Button component={KitLink} href={subscription} variant="outlined">
-                {t('subscriptions.link')}
+            {subscriptionPages(order, t).map(({ path, text }) => (
+              <Button key={path} component={KitLink} href={path} variant="outlined">
+                {text}
               </Button>
-            )}
+            ))}
             {order.mayWithdraw && (
               <Button component={KitLink} href={`${withdrawalPath}?${known}`} variant="text">
                 {t('orders.withdraw')}

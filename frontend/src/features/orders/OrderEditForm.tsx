@@ -11,11 +11,11 @@ import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
+import { subscriptionPages } from '../../shared/subscription-pages'
 import { useToday } from '../../shared/use-today'
 import { orderEditLabels } from './order-edit-labels'
 import { changesOf, valuesOf } from './order-edit-values'
 import { BuyerPart, CardPart, MourningPart, PlacePart, ReceiverPart, TimePart } from './OrderEditParts'
-import { subscriptionPath } from './subscription-path'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface OrderEditFormProps {
@@ -73,10 +73,15 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
 /** Where and when the later deliveries of a subscription come is said on its own page. */
 const OneOfMany = ({ order }: { order: CustomerOrder }) => {
   const { t } = useTranslation()
-  const path = subscriptionPath(order)
-  if (path === null) return null
+  const pages = subscriptionPages(order, t)
+  if (pages.length === 0) return null
+  const links = pages.map(({ path, text }) => (
+    <KitLink key={path} href={path}>
+      {text}
+    </KitLink>
+  ))
   return (
-    <Notice tone="info" action={<KitLink href={path}>{t('subscriptions.link')}</KitLink>}>
+    <Notice tone="info" action={<Box sx={{ display: 'grid', gap: 2 }}>{links}</Box>}>
       {t('orders.edit.oneOfMany')}
     </Notice>
   )

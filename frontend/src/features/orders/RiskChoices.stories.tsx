@@ -112,6 +112,20 @@ export const FetchedWithoutAFee: Story = {
     await expect(await dialog.findByText('Du hämtar hos Blad & Blom. Du får ett SMS när det är klart.')).toBeVisible()
   },
 }
+/** A code comes by SMS to Swedish mobiles alone, and by mail to all others. */
+export const FetchedByANorwegian: Story = {
+  beforeEach: ({ msw }) => {
+    const order = risky()
+    msw.use(mock(orderApi.get, { ...order, Customer: { ...order.Customer, DayTimePhoneNumber: '+4791234567' } }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hämta i butiken' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(
+      await dialog.findByText(/^Du hämtar hos Blad & Blom.* Du får ett mejl när det är klart.$/),
+    ).toBeVisible()
+  },
+}
 export const AnotherAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Till en annan adress' }))

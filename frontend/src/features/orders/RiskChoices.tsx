@@ -3,6 +3,7 @@ import type { CustomerOrder, CustomerShipment, RiskChoice, ShownRisk } from '@bu
 import { riskApi } from '@bukett/contracts/http/risk'
 import { dateText, deliveryDayText, type LocalDay } from '@bukett/contracts/rules/dates'
 import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Notice, PostalCodeField, Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -138,7 +139,7 @@ const Choices = (props: RiskChoicesProps) => {
       text:
         choice === 'money'
           ? `${back} ${t(back ? 'risk.ended.money' : 'orders.cancelTextFree')}`.trim()
-          : t(`risk.sure.${fetched}`, { store: shipment.Store?.name ?? '' }),
+          : `${t(`risk.sure.${fetched}`, { store: shipment.Store?.name ?? '' })} ${t(`risk.ready.${isSwedishMobile(order.Customer.DayTimePhoneNumber) ? 'sms' : 'mail'}`)}`,
       confirm: t(`risk.confirm.${choice}`),
       cancel: t('orders.cancelKeep'),
       tone: choice === 'money' ? 'danger' : 'calm',

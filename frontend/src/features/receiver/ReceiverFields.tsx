@@ -23,6 +23,7 @@ import {
   filledIn,
   isForOneself,
   mayBeSame,
+  mayBeTexted,
   type ReceiverValues,
   receiverIndex,
   sameName,
@@ -62,7 +63,7 @@ export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: Rec
           {kind === 'grave' && <GraveFields {...part} />}
         </>
       )}
-      {asksAboutDoor(kind, shipment) && <DoorPart {...part} forOneself={forOneself} />}
+      {asksAboutDoor(kind, shipment) && <DoorPart {...part} isTextable={mayBeTexted(cart, form.values, index)} />}
       {!forOneself && <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />}
       {offersSubstitution(kind) && <SubstitutionPart {...part} />}
     </Box>
@@ -123,7 +124,7 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
 }
 
 /** Whether it may stand at the door, and whether the receiver is told. */
-const DoorPart = ({ form, index, forOneself }: ReceiverPartProps & { forOneself: boolean }) => {
+const DoorPart = ({ form, index, isTextable }: ReceiverPartProps & { isTextable: boolean }) => {
   const { t } = useTranslation()
   const name = fieldName(index, 'LeaveAtDoorIfNotAtHome')
   const { error } = form.text(name)
@@ -141,7 +142,7 @@ const DoorPart = ({ form, index, forOneself }: ReceiverPartProps & { forOneself:
           { value: 'no', label: t('checkout.receiver.leaveNo') },
         ]}
       />
-      {!forOneself && <Tick {...form.tick(fieldName(index, 'NotifyReceiver'))} />}
+      {isTextable && <Tick {...form.tick(fieldName(index, 'NotifyReceiver'))} />}
     </Box>
   )
 }

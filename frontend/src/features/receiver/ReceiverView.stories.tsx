@@ -237,6 +237,22 @@ export const Myself: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /SMS/ })).toBeNull()
   },
 }
+/** An SMS goes to Swedish mobiles alone: what would not be sent is not offered. */
+export const ReceiverWithALandline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByRole('textbox', { name: /^Telefon/ })
+    const type = async (number: string): Promise<void> => {
+      await userEvent.clear(phone)
+      await userEvent.type(phone, number)
+    }
+    await type('070-174 06 06')
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /SMS till mottagaren/ }))
+    await type('08-123 456')
+    await expect(canvas.queryByRole('checkbox', { name: /SMS till mottagaren/ })).toBeNull()
+    await type('070-174 06 06')
+    await expect(await canvas.findByRole('checkbox', { name: /SMS till mottagaren/ })).toBeChecked()
+  },
+}
 export const Funeral: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

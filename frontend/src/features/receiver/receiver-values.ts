@@ -1,6 +1,6 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
-import { phoneText } from '@bukett/contracts/rules/phone'
+import { isSwedishMobile, phoneText } from '@bukett/contracts/rules/phone'
 import { OFFERED_WISH, type SubstitutionWish } from '@bukett/contracts/rules/substitution'
 import { asksAboutDoor, countryOf, offersSubstitution, receiverKind } from '../../shared/receiver-kind'
 import { type NameFieldAt, nameTyped, nameValues } from '../../shared/typed-name'
@@ -98,11 +98,17 @@ export const valuesOf = (cart: Cart): ReceiverValues =>
     ]),
   )
 
-/** Nobody writes a card, or sends an SMS, to oneself. */
+/** Nobody writes a card to oneself. */
 export const isForOneself = (cart: Cart, values: ReceiverValues, index: number): boolean => {
   const shipment = cart.OrderForm.Shipments[index]
   const who = values[fieldName(receiverIndex(cart, values, index), 'Receiver')]
   return shipment !== undefined && receiverKind(shipment, cart.OrderForm) === 'home' && who === 'BuyToMyself'
+}
+
+/** Nobody sends an SMS to oneself, nor to what is no Swedish mobile. */
+export const mayBeTexted = (cart: Cart, values: ReceiverValues, index: number): boolean => {
+  const phone = String(values[addressName(receiverIndex(cart, values, index), 'DayTimePhoneNumber')] ?? '')
+  return !isForOneself(cart, values, index) && (phone === '' || isSwedishMobile(phone))
 }
 
 /** Fills in what is known of somebody; what is not known stays as it is. */
@@ -143,7 +149,9 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
         GraveNumber: text('GraveNumber'),
         Receiver: text('Receiver', receiver) === 'BuyToMyself' ? 'BuyToMyself' : 'BuyToSomeone',
         NotifyReceiver:
-          asksAboutDoor(kind, shipment) && !forOneself && values[fieldName(index, 'NotifyReceiver')] === true,
+          asksAboutDoor(kind, shipment) &&
+          mayBeTexted(cart, values, index) &&
+          values[fieldName(index, 'NotifyReceiver')] === true,
         LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment) ? (answer === '' ? null : answer === 'yes') : false,
         ...(offersSubstitution(kind) && { SubstitutionWish: text('SubstitutionWish') as SubstitutionWish }),
         ...((kind === 'funeral' || kind === 'pickup') && time !== '' && { DeliveryTime: time }),

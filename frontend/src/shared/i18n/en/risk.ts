@@ -22,8 +22,12 @@ export const risk: typeof source = {
     money: 'My money back',
   },
   sure: {
-    pickup: 'You collect it at {{store}}, and the delivery fee goes back. You get a text message when it is ready.',
-    pickupFree: 'You collect it at {{store}}. You get a text message when it is ready.',
+    pickup: 'You collect it at {{store}}, and the delivery fee goes back.',
+    pickupFree: 'You collect it at {{store}}.',
+  },
+  ready: {
+    sms: 'You get a text message when it is ready.',
+    mail: 'You get an email when it is ready.',
   },
   confirm: {
     again: 'Deliver on that day',

@@ -218,4 +218,6 @@ export const subscriptions: typeof source = {
     text: 'Does a day not suit you? Move the delivery.',
   },
   link: 'See your subscription',
+  linkOf: 'See the subscription to {{goods}}',
+  linkTo: 'See the subscription for {{name}} to {{goods}}',
 }

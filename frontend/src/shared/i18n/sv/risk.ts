@@ -21,8 +21,12 @@ export const risk = {
     money: 'Pengarna tillbaka',
   },
   sure: {
-    pickup: 'Du hämtar hos {{store}}, och leveransavgiften går tillbaka. Du får ett SMS när det är klart.',
-    pickupFree: 'Du hämtar hos {{store}}. Du får ett SMS när det är klart.',
+    pickup: 'Du hämtar hos {{store}}, och leveransavgiften går tillbaka.',
+    pickupFree: 'Du hämtar hos {{store}}.',
+  },
+  ready: {
+    sms: 'Du får ett SMS när det är klart.',
+    mail: 'Du får ett mejl när det är klart.',
   },
   confirm: {
     again: 'Leverera den dagen',

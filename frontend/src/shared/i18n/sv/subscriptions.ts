@@ -214,4 +214,6 @@ export const subscriptions = {
     text: 'Passar inte en dag? Flytta leveransen.',
   },
   link: 'Se din prenumeration',
+  linkOf: 'Se prenumerationen på {{goods}}',
+  linkTo: 'Se prenumerationen till {{name}} på {{goods}}',
 }
