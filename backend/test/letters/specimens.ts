@@ -108,6 +108,8 @@ const subscription = {
   periodMonths: 3,
   maxCycles: null,
   anchor: '2026-11-26',
+  nextIndex: 1,
+  past: [{ index: 0, planned: '2026-11-26', date: '2026-11-26', orderGroupId: '100000017', skipReason: null }],
   billing: { FirstName: 'Åsa', LastName: 'Öberg' },
   lines: [{ ...aLine(aRose()), Picture: aPhotograph }],
   means: { method: 'card', agreement: 'sealed', last4: '0004', expiry: '2030-12', invoice: null },
@@ -151,7 +153,7 @@ const subscriptionLetters: Specimens = {
     companyLetter(told['left-company'], { ...subscription, language, maxCycles: 12 }, `${site}/mina-sidor`),
   'subscriptions: certificate': (language) =>
     certificateLetter(
-      { ...subscription, language },
+      { ...subscription, language, plan: { planned: '2026-12-10', date: '2026-12-09' } as Subscription['plan'] },
       { sendOn: date, name: 'Örjan', email: 'orjan@example.se', from: 'Åsa', text: 'God jul!', sentAt: null },
       ownPage,
     ),

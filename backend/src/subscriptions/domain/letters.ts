@@ -8,7 +8,7 @@ import { comesBack } from '../../shared/comes-back.js'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard } from '../../shared/messages.js'
 import type { Message } from './consequences.js'
-import { type Certificate, isEnded, isPrepaid, type Subscription } from './subscription.js'
+import { type Certificate, firstDayOf, isEnded, isPrepaid, type Subscription } from './subscription.js'
 
 type Kind = Exclude<Message['kind'], 'certificate'>
 type Of<K extends Kind> = Extract<Message, { kind: K }>
@@ -406,8 +406,8 @@ export const certificateLetter = (
   { name, from, text }: Certificate,
   url: string,
 ): Letter => {
-  const { language, cycleDays, periodMonths, plan, anchor } = subscription
-  const terms = subscriptionText({ cycleDays, firstDay: plan?.date ?? anchor, periodMonths }, language)
+  const { language, cycleDays, periodMonths } = subscription
+  const terms = subscriptionText({ cycleDays, firstDay: firstDayOf(subscription), periodMonths }, language)
   const words: Readonly<Record<Language, Words>> = {
     sv: [
       `${name}, du har fått en blomprenumeration`,
