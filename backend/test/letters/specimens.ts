@@ -85,7 +85,11 @@ const gift: gifts.GiftMessage = {
   expiresOn: '2028-11-20',
   url: `${site}/presentkort/Zk3f9QpL7xWv2NsR8tYc1M`,
 }
-const payUrl = `${site}/betala/CustomerService-12~t9x1k2~Zk3f9QpL7xWv2NsR8tYc1M`
+const linked = {
+  toPay: 668_00,
+  url: `${site}/betala/CustomerService-12~t9x1k2~Zk3f9QpL7xWv2NsR8tYc1M`,
+  isSubscription: false,
+}
 
 const paymentLetters: Specimens = {
   'payments: gift card': (language) => gifts.giftLetter({ ...gift, language }),
@@ -97,7 +101,8 @@ const paymentLetters: Specimens = {
       url: `${site}/order/100000017?orderGroupKey=a`,
       language,
     }),
-  'payments: link': (language) => paymentLinkLetter(language, 668_00, payUrl),
+  'payments: link': (language) => paymentLinkLetter({ ...linked, language }),
+  'payments: link of a subscription': (language) => paymentLinkLetter({ ...linked, language, isSubscription: true }),
 }
 
 const subscription = {
@@ -220,7 +225,8 @@ export const textSpecimens: TextSpecimens = {
   ...orderTexts,
   'payments: gift card': (language) => gifts.giftSms({ ...gift, language }),
   'payments: gift card that soon ends': (language) => gifts.reminderSms({ ...gift, language }),
-  'payments: link': (language) => paymentLinkSms(language, 668_00, payUrl),
+  'payments: link': (language) => paymentLinkSms({ ...linked, language }),
+  'payments: link of a subscription': (language) => paymentLinkSms({ ...linked, language, isSubscription: true }),
   'subscriptions: payment-failed': (language) =>
     textOf(told['payment-failed'], { ...subscription, language }, ownPage) ?? '',
   'reminders: reminder': (language) => reminderSms({ ...reminder, language }, reminderLinks),
