@@ -12,7 +12,7 @@ import { ownRemindersLetter, reminderLetter, reminderSms } from '../../src/remin
 import type { StoredReminder } from '../../src/reminders/domain/reminder.js'
 import type { Message } from '../../src/subscriptions/domain/consequences.js'
 import { certificateLetter, companyLetter, letterOf, textOf } from '../../src/subscriptions/domain/letters.js'
-import { type Subscription, untouched } from '../../src/subscriptions/domain/subscription.js'
+import { type Certificate, type Subscription, untouched } from '../../src/subscriptions/domain/subscription.js'
 import { aLine } from '../../src/orders/testing/mothers.js'
 import { aRose } from '../mothers.js'
 import { aPhotograph, customerKey, orderLetters, orderTexts } from './orders.js'
@@ -105,6 +105,14 @@ const paymentLetters: Specimens = {
   'payments: link of a subscription': (language) => paymentLinkLetter({ ...linked, language, isSubscription: true }),
 }
 
+const certificate: Certificate = {
+  sendOn: '2026-11-26',
+  name: 'Örjan',
+  email: 'orjan@example.se',
+  from: 'Åsa',
+  text: 'God jul!',
+  sentAt: null,
+}
 const subscription = {
   ...untouched,
   _id: '100000017',
@@ -118,6 +126,7 @@ const subscription = {
   billing: { FirstName: 'Åsa', LastName: 'Öberg' },
   lines: [{ ...aLine(aRose()), Picture: aPhotograph }],
   means: { method: 'card', agreement: 'sealed', last4: '0004', expiry: '2030-12', invoice: null },
+  certificate,
 } as unknown as Subscription
 const ownPage = site + subscriptionLink(customerKey)
 const date = '2026-11-26'
@@ -146,6 +155,7 @@ const told: { readonly [K in Kind]: Extract<Message, { kind: K }> } = {
   completed: { kind: 'completed' },
   moved: { kind: 'moved', date },
   'card-changed': { kind: 'card-changed' },
+  'certificate-bounced': { kind: 'certificate-bounced' },
 }
 const subscriptionLetters: Specimens = {
   ...Object.fromEntries(
@@ -159,7 +169,7 @@ const subscriptionLetters: Specimens = {
   'subscriptions: certificate': (language) =>
     certificateLetter(
       { ...subscription, language, plan: { planned: '2026-12-10', date: '2026-12-09' } as Subscription['plan'] },
-      { sendOn: date, name: 'Örjan', email: 'orjan@example.se', from: 'Åsa', text: 'God jul!', sentAt: null },
+      certificate,
       ownPage,
     ),
 }

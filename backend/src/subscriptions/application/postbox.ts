@@ -5,7 +5,7 @@ import { OrderAccess } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { job } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
-import { sendMail, sendSms, type SmsOrder } from '../../shared/messages.js'
+import { type MailOrder, sendMail, sendSms, type SmsOrder } from '../../shared/messages.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
 import type { Message } from '../domain/consequences.js'
@@ -18,6 +18,12 @@ import { Subscriptions } from './ports.js'
 export const giveBackPrepaid = job<{ readonly id: string; readonly purchaseId: string; readonly amount: number }>(
   'subscriptions',
   'give-back-prepaid',
+)
+
+/** SU-12: the address of a certificate refused it. `sentAt`: which sending, ISO. */
+export const certificateBounced = job<{ readonly id: string; readonly sentAt: string }>(
+  'subscriptions',
+  'certificate-bounced',
 )
 
 /** What people are told, as what must follow a write. */
@@ -53,24 +59,12 @@ export class Postbox {
   }
 
   #entries(subscription: Subscription, message: Message, id: string, at: Date): OutboxEntry[] {
-    const { email, mobile, certificate, purchaseId, _id } = subscription
-    if (message.kind === 'certificate') {
-      const orderGroupKey = this.access.keysOf(purchaseId).receiver
-      const url = this.#url + subscriptionLink({ orderGroupId: _id, orderGroupKey })
-      return certificate
-        ? [
-            outboxEntry(id, at, sendMail, {
-              id,
-              to: certificate.email,
-              letter: certificateLetter(subscription, certificate, url),
-            }),
-          ]
-        : []
-    }
-    const url = this.ownPage(subscription)
-    const text = textOf(message, subscription, url)
+    const { email, mobile, purchaseId, _id } = subscription
     const asked = askedBy(message, subscription)
     const passing = asked && { ifStill: { owner: 'subscription', what: asked } as const }
+    if (message.kind === 'certificate') return this.#certificate(subscription, { id, ...passing }, at)
+    const url = this.ownPage(subscription)
+    const text = textOf(message, subscription, url)
     return [
       ...('refund' in message && message.refund > 0
         ? [
@@ -93,6 +87,16 @@ export class Postbox {
         : []),
       ...(text && mobile ? [smsEntry({ id: `${id}-sms`, to: mobile, text, ...passing }, at)] : []),
     ]
+  }
+
+  #certificate(subscription: Subscription, order: Pick<MailOrder, 'id' | 'ifStill'>, at: Date): OutboxEntry[] {
+    const { certificate, purchaseId, _id } = subscription
+    if (!certificate?.sentAt) return []
+    const orderGroupKey = this.access.keysOf(purchaseId).receiver
+    const url = this.#url + subscriptionLink({ orderGroupId: _id, orderGroupKey })
+    const ifRefused = { job: certificateBounced, payload: { id: _id, sentAt: certificate.sentAt.toISOString() } }
+    const letter = certificateLetter(subscription, certificate, url)
+    return [outboxEntry(order.id, at, sendMail, { ...order, to: certificate.email, letter, ifRefused })]
   }
 }
 

@@ -285,6 +285,18 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     sv: ['En leverans av din prenumeration har fått en ny dag', `Den kommer ${day(date, 'sv')}.`],
     en: ['A delivery of your subscription has a new day', `It comes on ${day(date, 'en')}.`],
   }),
+  'certificate-bounced': (_about, { certificate }) => ({
+    sv: [
+      `Gåvobeviset till ${certificate?.name ?? ''} kom inte fram`,
+      `Vi kunde inte skicka gåvobeviset till ${certificate?.email ?? ''}: adressen tar inte emot e-post.`,
+      'Rätta adressen på prenumerationens sida, så skickar vi det igen.',
+    ],
+    en: [
+      `The gift certificate to ${certificate?.name ?? ''} did not arrive`,
+      `We could not send the gift certificate to ${certificate?.email ?? ''}: the address takes no email.`,
+      'Correct the address on the page of the subscription, and we send it again.',
+    ],
+  }),
   'card-changed': (_about, { means }) => ({
     sv: ['Ditt nya kort är sparat', `Kommande leveranser betalas med kortet som slutar på ${means.last4 ?? ''}.`],
     en: ['Your new card is saved', `Coming deliveries are paid with the card ending in ${means.last4 ?? ''}.`],

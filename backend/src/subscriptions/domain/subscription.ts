@@ -77,7 +77,13 @@ export interface Certificate {
   readonly from: string
   readonly text: string
   readonly sentAt: Date | null
+  /** Its address refused it for good; it is sent again once it was changed. */
+  readonly bouncedAt?: Date
 }
+
+/** Its receiver has it. */
+export const hasArrived = (certificate: Certificate | null): boolean =>
+  certificate?.sentAt != null && !certificate.bouncedAt
 
 /** SU-11: a card was asked for; with a purchase it also pays what is due. */
 export interface CardVisit {

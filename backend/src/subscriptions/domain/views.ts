@@ -249,6 +249,7 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
       From: certificate.from,
       Text: certificate.text,
       SentAt: certificate.sentAt?.toISOString() ?? null,
+      BouncedAt: certificate.bouncedAt?.toISOString() ?? null,
     },
     canChangeProduct: !isPrepaid(subscription) && !isEnded(subscription),
   }
