@@ -275,7 +275,14 @@ describe('an order by phone that is paid by a link', () => {
       subscriptionCycleInDays: 14,
       subscriptionPeriodInMonths: 0,
     })
+    const Phone = '0701740605'
+    await kim.call(customerServiceApi.sendLink, { params: { cartName }, body: { Phone, Language: 'sv' } })
+    const inbox = await fetch(`${shop.sandbox.url}/__sandbox/inbox?kind=sms&to=%2B46701740605&count=1&wait=5`)
+    expect(await inbox.text()).toContain('med kort: http')
     const Token = await link()
+    const [mail] = await mailsTo(shop.sandbox, `betalar${sent}@example.se`)
+    expect(mail?.text).toContain('Betala med kort på sidan.')
+    expect(mail?.text).not.toContain('Swish')
     expect((await open(Token)).IsSubscription).toBe(true)
     const bySwish = await refusal(payer.call(paymentLinkApi.swish, { body: { Token } }))
     expect(bySwish.body).toMatchObject({ errorCode: 'payment.not-offered' })

@@ -464,6 +464,33 @@ describe('a gift certificate (SU-12)', () => {
     expect(await refusal(setCertificate(id))).toMatchObject({ code: 'subscription.certificate-sent' })
   })
 
+  test('whose address takes no mail is told to its owner, who corrects it and has it sent again', async () => {
+    const { id } = await subscribe(shop, owner)
+    await setCertificate(id, { ...wish, Email: 'bounce.bo@example.se' })
+    const { certificate } = await workAt(app, id, '2026-11-23T08:00:00Z')
+    await until(async () => (await keptSubscription(app, id)).certificate?.bouncedAt !== undefined)
+    // Customer service sees on the same page what has become of it.
+    const service = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const seen = own(await service.call(subscriptionApi.get, { params: { id }, query: {} }))
+    expect(seen.Certificate).toMatchObject({ Email: 'bounce.bo@example.se', BouncedAt: expect.any(String) })
+    const { email } = await keptSubscription(app, id)
+    const bounces = async () =>
+      (await mailsTo(shop.sandbox, email)).filter(({ subject }) => subject === 'Gåvobeviset till Bo kom inte fram')
+    await until(async () => (await bounces()).some(({ links }) => links.join().includes(`/prenumeration/${id}`)))
+    // No sending of its own before it is changed.
+    expect(await workAt(app, id, '2026-11-23T09:00:00Z')).toMatchObject({
+      certificate: { sentAt: certificate?.sentAt },
+    })
+    const corrected = { ...wish, Email: 'bo.ratt@example.se' }
+    expect(own(await setCertificate(id, corrected)).Certificate).toMatchObject({ SentAt: null, BouncedAt: null })
+    await workAt(app, id, '2026-11-23T09:01:00Z')
+    expect((await mailsTo(shop.sandbox, 'bo.ratt@example.se'))[0]?.subject).toContain(
+      'du har fått en blomprenumeration',
+    )
+    expect((await get(id)).Certificate).toMatchObject({ SentAt: '2026-11-23T09:01:00.000Z', BouncedAt: null })
+    expect(await refusal(setCertificate(id))).toMatchObject({ code: 'subscription.certificate-sent' })
+  })
+
   test.each(['2026-11-19', '2027-11-21'])('is not sent on %s', async (SendOn) => {
     const { id } = await subscribe(shop, owner)
     expect(await refusal(setCertificate(id, { ...wish, SendOn }))).toMatchObject({

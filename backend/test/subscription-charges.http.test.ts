@@ -5,7 +5,10 @@ import { Seals } from '../src/accounts/index.js'
 import { Duties } from '../src/orders/application/duties.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { Jobs } from '../src/shared/jobs.js'
-import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { MessageOwners } from '../src/shared/message-owners.js'
+import type { MailOrder } from '../src/shared/messages.js'
+import { type OutboxEntry, Outboxes } from '../src/shared/mongo/outbox.js'
+import { Postbox } from '../src/subscriptions/application/postbox.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { SubscriptionClock } from '../src/subscriptions/application/subscription-clock.js'
 import type { Subscription } from '../src/subscriptions/domain/subscription.js'
@@ -137,6 +140,29 @@ describe('the link to pay (SU-04, SU-11)', () => {
     expect((await ordersOf(id)).map((order) => order['Shipments'][0].DeliveryDate)).toEqual(['2026-12-03'])
     const next = await keptSubscription(app, id)
     expect(await work(id, next.plan!.attemptsAt[0])).toMatchObject({ made: 3, status: 'Active' })
+  })
+
+  test('goes out while the delivery can be paid, and not after it was, or once its order time is over (record 218)', async () => {
+    const wanted = async (entries: readonly OutboxEntry[]): Promise<boolean[]> =>
+      Promise.all(
+        entries.map(({ payload }) => {
+          const { ifStill } = payload as MailOrder
+          return app.get(MessageOwners).wants(ifStill!.owner, ifStill!.what)
+        }),
+      )
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    const [first] = plan!.attemptsAt
+    await banks.outcome('netaxept', 'declined', 1)
+    const unpaid = await work(id, first)
+    const asked = { kind: 'payment-failed', date: plan!.date, nextAttemptAt: null } as const
+    const said = app.get(Postbox).letters(unpaid, [asked], first)
+    expect(await wanted(said)).toEqual([true, true])
+    app.clock.set(plan!.cutOffAt)
+    expect(await wanted(said)).toEqual([false, false])
+    app.clock.set(first)
+    await pay(id)
+    expect(await wanted(said)).toEqual([false, false])
   })
 
   test('without anything due keeps the card and takes no money', async () => {

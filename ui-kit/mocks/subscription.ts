@@ -223,7 +223,9 @@ export const subscriptionHandlers = (start: OwnSubscription = anOwnSubscription(
     mock(subscriptionApi.days, ({ query }) => ({ days: daysFrom(query.from ?? shown.earliestDeliveryDate) })),
     mock(subscriptionApi.get, () => shown),
     // Before the call whose path would take its last word for a flag.
-    mock(subscriptionApi.setCertificate, ({ body }) => become({ Certificate: { ...body, SentAt: null } })),
+    mock(subscriptionApi.setCertificate, ({ body }) =>
+      become({ Certificate: { ...body, SentAt: null, BouncedAt: null } }),
+    ),
     mock(subscriptionApi.setActive, ({ params }) =>
       become(
         params.flag

@@ -55,7 +55,7 @@ interface Passing {
   /** Who knows whether it is still to be said, and what it is asked. */
   readonly ifStill?: { readonly owner: MessageOwner; readonly what: Readonly<Record<string, string>> }
 }
-export type MessageOwner = 'gift-card' | 'order' | 'buyers-key'
+export type MessageOwner = 'gift-card' | 'order' | 'buyers-key' | 'subscription'
 
 export interface MailOrder extends Passing {
   /** Fixed by what the mail is about: two orders with one id are one mail. */

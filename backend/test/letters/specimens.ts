@@ -12,7 +12,7 @@ import { ownRemindersLetter, reminderLetter, reminderSms } from '../../src/remin
 import type { StoredReminder } from '../../src/reminders/domain/reminder.js'
 import type { Message } from '../../src/subscriptions/domain/consequences.js'
 import { certificateLetter, companyLetter, letterOf, textOf } from '../../src/subscriptions/domain/letters.js'
-import { type Subscription, untouched } from '../../src/subscriptions/domain/subscription.js'
+import { type Certificate, type Subscription, untouched } from '../../src/subscriptions/domain/subscription.js'
 import { aLine } from '../../src/orders/testing/mothers.js'
 import { aRose } from '../mothers.js'
 import { aPhotograph, customerKey, orderLetters, orderTexts } from './orders.js'
@@ -85,7 +85,11 @@ const gift: gifts.GiftMessage = {
   expiresOn: '2028-11-20',
   url: `${site}/presentkort/Zk3f9QpL7xWv2NsR8tYc1M`,
 }
-const payUrl = `${site}/betala/CustomerService-12~t9x1k2~Zk3f9QpL7xWv2NsR8tYc1M`
+const linked = {
+  toPay: 668_00,
+  url: `${site}/betala/CustomerService-12~t9x1k2~Zk3f9QpL7xWv2NsR8tYc1M`,
+  isSubscription: false,
+}
 
 const paymentLetters: Specimens = {
   'payments: gift card': (language) => gifts.giftLetter({ ...gift, language }),
@@ -97,9 +101,18 @@ const paymentLetters: Specimens = {
       url: `${site}/order/100000017?orderGroupKey=a`,
       language,
     }),
-  'payments: link': (language) => paymentLinkLetter(language, 668_00, payUrl),
+  'payments: link': (language) => paymentLinkLetter({ ...linked, language }),
+  'payments: link of a subscription': (language) => paymentLinkLetter({ ...linked, language, isSubscription: true }),
 }
 
+const certificate: Certificate = {
+  sendOn: '2026-11-26',
+  name: 'Örjan',
+  email: 'orjan@example.se',
+  from: 'Åsa',
+  text: 'God jul!',
+  sentAt: null,
+}
 const subscription = {
   ...untouched,
   _id: '100000017',
@@ -108,9 +121,12 @@ const subscription = {
   periodMonths: 3,
   maxCycles: null,
   anchor: '2026-11-26',
+  nextIndex: 1,
+  past: [{ index: 0, planned: '2026-11-26', date: '2026-11-26', orderGroupId: '100000017', skipReason: null }],
   billing: { FirstName: 'Åsa', LastName: 'Öberg' },
   lines: [{ ...aLine(aRose()), Picture: aPhotograph }],
   means: { method: 'card', agreement: 'sealed', last4: '0004', expiry: '2030-12', invoice: null },
+  certificate,
 } as unknown as Subscription
 const ownPage = site + subscriptionLink(customerKey)
 const date = '2026-11-26'
@@ -139,6 +155,7 @@ const told: { readonly [K in Kind]: Extract<Message, { kind: K }> } = {
   completed: { kind: 'completed' },
   moved: { kind: 'moved', date },
   'card-changed': { kind: 'card-changed' },
+  'certificate-bounced': { kind: 'certificate-bounced' },
 }
 const subscriptionLetters: Specimens = {
   ...Object.fromEntries(
@@ -151,8 +168,8 @@ const subscriptionLetters: Specimens = {
     companyLetter(told['left-company'], { ...subscription, language, maxCycles: 12 }, `${site}/mina-sidor`),
   'subscriptions: certificate': (language) =>
     certificateLetter(
-      { ...subscription, language },
-      { sendOn: date, name: 'Örjan', email: 'orjan@example.se', from: 'Åsa', text: 'God jul!', sentAt: null },
+      { ...subscription, language, plan: { planned: '2026-12-10', date: '2026-12-09' } as Subscription['plan'] },
+      certificate,
       ownPage,
     ),
 }
@@ -218,7 +235,8 @@ export const textSpecimens: TextSpecimens = {
   ...orderTexts,
   'payments: gift card': (language) => gifts.giftSms({ ...gift, language }),
   'payments: gift card that soon ends': (language) => gifts.reminderSms({ ...gift, language }),
-  'payments: link': (language) => paymentLinkSms(language, 668_00, payUrl),
+  'payments: link': (language) => paymentLinkSms({ ...linked, language }),
+  'payments: link of a subscription': (language) => paymentLinkSms({ ...linked, language, isSubscription: true }),
   'subscriptions: payment-failed': (language) =>
     textOf(told['payment-failed'], { ...subscription, language }, ownPage) ?? '',
   'reminders: reminder': (language) => reminderSms({ ...reminder, language }, reminderLinks),

@@ -125,6 +125,8 @@ const certificate = z.object({
   From: z.string(),
   Text: z.string(),
   SentAt: z.iso.datetime().nullable(),
+  /** Its address takes no mail: correct it, and it is sent again. */
+  BouncedAt: z.iso.datetime().nullable(),
 })
 
 /** Spec 2 §3, Subscription order, as its owner sees it. */
@@ -358,7 +360,8 @@ export const subscriptionApi = {
   setCertificate: endpoint({
     method: 'PUT',
     path: '/api/subscription/:id/certificate',
-    summary: 'Has a gift certificate sent on a day (SU-12); until then it can be changed.',
+    summary:
+      'Has a gift certificate sent on a day (SU-12); until then, and once its address has refused it, it can be changed.',
     access: 'everyone',
     params: one,
     query: key,

@@ -47,23 +47,21 @@ export class PaymentLinks {
 
   /** Only for what could be paid now; the same `callId` again sends nothing more (API-08). Throws what freezing the cart would, and `payment-link.nothing-to-pay`. */
   async send(callId: string, cartName: string, { Email, Phone, Language }: Wanted, caller: Caller) {
-    const { ToPay } = await this.checkouts.check(serviceOwner, cartName)
+    const { ToPay, OrderForm } = await this.checkouts.check(serviceOwner, cartName)
     if (ToPay === 0) throw new DomainError('payment-link.nothing-to-pay')
     const now = this.clock.now()
     const until = new Date(now.getTime() + lifetimeMs)
     const Url = this.settings.config.publicUrl + paymentLink(this.tokens.issue(cartName, until))
     const id = `payment-link-${callId}`
     const more = { id, until: until.toISOString() }
+    const isSubscription = OrderForm.SubscriptionCycleInDays !== null
+    const words = { language: Language, toPay: ToPay, url: Url, isSubscription }
     if (Email)
-      await this.errands.leave(
-        sendMail,
-        { ...more, to: Email, letter: paymentLinkLetter(Language, ToPay, Url) },
-        `mail-${id}`,
-      )
+      await this.errands.leave(sendMail, { ...more, to: Email, letter: paymentLinkLetter(words) }, `mail-${id}`)
     if (Phone)
       await this.errands.leave(
         sendSms,
-        { ...more, to: Phone, text: paymentLinkSms(Language, ToPay, Url), inWindow: now.toISOString() },
+        { ...more, to: Phone, text: paymentLinkSms(words), inWindow: now.toISOString() },
         `sms-${id}`,
       )
     await this.carts.noteLink(cartName, now)

@@ -2,8 +2,17 @@ import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { Letter } from '../../shared/messages.js'
 
+export interface LinkedPayment {
+  readonly language: Language
+  /** Öre. */
+  readonly toPay: Ore
+  readonly url: string
+  /** Renews itself: it is paid by card alone (SU-11). */
+  readonly isSubscription: boolean
+}
+
 /** To who has ordered on the phone. Whom it is for stands on the page, not in the message. */
-export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): Letter => ({
+export const paymentLinkLetter = ({ language, toPay, url, isSubscription }: LinkedPayment): Letter => ({
   reason: 'service',
   ...{
     sv: {
@@ -12,10 +21,10 @@ export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): 
       subject: 'Betala din beställning hos Bukett',
       paragraphs: [
         'Hej!',
-        `Din beställning är klar att betala: ${priceText(toPay, 'sv')}. Välj Swish eller kort på sidan.`,
+        `Din beställning är klar att betala: ${priceText(toPay, 'sv')}. ${isSubscription ? 'Betala med kort på sidan.' : 'Välj Swish eller kort på sidan.'}`,
       ],
       link: { text: 'Se och betala beställningen', url },
-      closing: ['Länken gäller i två dygn. Blommorna beställs först när du har betalat.'],
+      closing: ['Länken gäller i två dygn. Beställningen görs först när du har betalat.'],
     },
     en: {
       language,
@@ -23,10 +32,10 @@ export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): 
       subject: 'Pay for your order at Bukett',
       paragraphs: [
         'Hello!',
-        `Your order is ready to be paid: ${priceText(toPay, 'en')}. Choose Swish or card on the page.`,
+        `Your order is ready to be paid: ${priceText(toPay, 'en')}. ${isSubscription ? 'Pay by card on the page.' : 'Choose Swish or card on the page.'}`,
       ],
       link: { text: 'See and pay for the order', url },
-      closing: ['The link is valid for two days. The flowers are ordered once you have paid.'],
+      closing: ['The link is valid for two days. The order is placed once you have paid.'],
     },
   }[language],
 })
@@ -34,8 +43,8 @@ export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): 
 /** The price's space is one that an SMS would pay double for. */
 const smsPrice = (amount: Ore, language: Language): string => priceText(amount, language).replaceAll('\u00a0', ' ')
 
-export const paymentLinkSms = (language: Language, toPay: Ore, url: string): string =>
+export const paymentLinkSms = ({ language, toPay, url, isSubscription }: LinkedPayment): string =>
   ({
-    sv: `Bukett: betala din beställning, ${smsPrice(toPay, 'sv')}, med Swish eller kort: ${url}`,
-    en: `Bukett: pay for your order, ${smsPrice(toPay, 'en')}, by Swish or card: ${url}`,
+    sv: `Bukett: betala din beställning, ${smsPrice(toPay, 'sv')}, med ${isSubscription ? 'kort' : 'Swish eller kort'}: ${url}`,
+    en: `Bukett: pay for your order, ${smsPrice(toPay, 'en')}, by ${isSubscription ? 'card' : 'Swish or card'}: ${url}`,
   })[language]

@@ -2,18 +2,28 @@ import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { subscriptionLink } from '@bukett/contracts/rules/order-links'
 import { Injectable } from '@nestjs/common'
 import { OrderAccess } from '../../orders/index.js'
+import { Clock } from '../../shared/clock.js'
 import { job } from '../../shared/jobs.js'
-import { sendMail, sendSms } from '../../shared/messages.js'
+import { MessageOwners } from '../../shared/message-owners.js'
+import { type MailOrder, sendMail, sendSms, type SmsOrder } from '../../shared/messages.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
 import type { Message } from '../domain/consequences.js'
 import { certificateLetter, companyLetter, letterOf, textOf } from '../domain/letters.js'
+import { askedBy, isStillAsked } from '../domain/still-said.js'
 import type { Subscription } from '../domain/subscription.js'
+import { Subscriptions } from './ports.js'
 
 /** SU-06: what is prepaid and will not be delivered. Once by its id. Öre. */
 export const giveBackPrepaid = job<{ readonly id: string; readonly purchaseId: string; readonly amount: number }>(
   'subscriptions',
   'give-back-prepaid',
+)
+
+/** SU-12: the address of a certificate refused it. `sentAt`: which sending, ISO. */
+export const certificateBounced = job<{ readonly id: string; readonly sentAt: string }>(
+  'subscriptions',
+  'certificate-bounced',
 )
 
 /** What people are told, as what must follow a write. */
@@ -24,8 +34,15 @@ export class Postbox {
   constructor(
     private readonly access: OrderAccess,
     { config }: Settings,
+    subscriptions: Subscriptions,
+    owners: MessageOwners,
+    clock: Clock,
   ) {
     this.#url = config.publicUrl
+    owners.on('subscription', async (what) => {
+      const subscription = await subscriptions.find(what['subscriptionId'] ?? '')
+      return subscription !== null && isStillAsked(subscription, what, clock.now())
+    })
   }
 
   letters(subscription: Subscription, tell: readonly Message[], at: Date): OutboxEntry[] {
@@ -42,20 +59,10 @@ export class Postbox {
   }
 
   #entries(subscription: Subscription, message: Message, id: string, at: Date): OutboxEntry[] {
-    const { email, mobile, certificate, purchaseId, _id } = subscription
-    if (message.kind === 'certificate') {
-      const orderGroupKey = this.access.keysOf(purchaseId).receiver
-      const url = this.#url + subscriptionLink({ orderGroupId: _id, orderGroupKey })
-      return certificate
-        ? [
-            outboxEntry(id, at, sendMail, {
-              id,
-              to: certificate.email,
-              letter: certificateLetter(subscription, certificate, url),
-            }),
-          ]
-        : []
-    }
+    const { email, mobile, purchaseId, _id } = subscription
+    const asked = askedBy(message, subscription)
+    const passing = asked && { ifStill: { owner: 'subscription', what: asked } as const }
+    if (message.kind === 'certificate') return this.#certificate(subscription, { id, ...passing }, at)
     const url = this.ownPage(subscription)
     const text = textOf(message, subscription, url)
     return [
@@ -69,7 +76,7 @@ export class Postbox {
           ]
         : []),
       ...(email
-        ? [outboxEntry(id, at, sendMail, { id, to: email, letter: letterOf(message, subscription, url) })]
+        ? [outboxEntry(id, at, sendMail, { id, to: email, letter: letterOf(message, subscription, url), ...passing })]
         : []),
       ...(message.kind === 'left-company'
         ? message.administrators.map((to, place) => {
@@ -78,8 +85,18 @@ export class Postbox {
             return outboxEntry(own, at, sendMail, { id: own, to, letter })
           })
         : []),
-      ...(text && mobile ? [smsEntry(`${id}-sms`, mobile, text, at)] : []),
+      ...(text && mobile ? [smsEntry({ id: `${id}-sms`, to: mobile, text, ...passing }, at)] : []),
     ]
+  }
+
+  #certificate(subscription: Subscription, order: Pick<MailOrder, 'id' | 'ifStill'>, at: Date): OutboxEntry[] {
+    const { certificate, purchaseId, _id } = subscription
+    if (!certificate?.sentAt) return []
+    const orderGroupKey = this.access.keysOf(purchaseId).receiver
+    const url = this.#url + subscriptionLink({ orderGroupId: _id, orderGroupKey })
+    const ifRefused = { job: certificateBounced, payload: { id: _id, sentAt: certificate.sentAt.toISOString() } }
+    const letter = certificateLetter(subscription, certificate, url)
+    return [outboxEntry(order.id, at, sendMail, { ...order, to: certificate.email, letter, ifRefused })]
   }
 }
 
@@ -88,8 +105,8 @@ const backId = (id: string, message: Message): string =>
   message.kind === 'not-made' ? `${id}-delivery-${message.index}` : id
 
 /** Nobody is woken by an SMS (FT-04). */
-const smsEntry = (id: string, to: string, text: string, at: Date): OutboxEntry => {
+const smsEntry = (order: SmsOrder, at: Date): OutboxEntry => {
   const goesAt = sendingInWindow(at).at
-  const sms = { id, to, text, inWindow: goesAt.toISOString() }
-  return outboxEntry(id, at, sendSms, sms, goesAt.getTime() - at.getTime())
+  const sms = { ...order, inWindow: goesAt.toISOString() }
+  return outboxEntry(order.id, at, sendSms, sms, goesAt.getTime() - at.getTime())
 }

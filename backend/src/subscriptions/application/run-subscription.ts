@@ -3,14 +3,14 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { AccountReader, OrganizationReader } from '../../accounts/index.js'
 import { Renewals } from '../../payments/index.js'
-import { withCertificate, withCompany, withConsent, withMove, withSkip } from '../domain/changing.js'
+import { withBounce, withCertificate, withCompany, withConsent, withMove, withSkip } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
 import { accountIsBack, cancelled, leftByCompany, paused, resumed } from '../domain/running.js'
-import { type Certificate, isEnded, type Subscription } from '../domain/subscription.js'
+import { isEnded, type Subscription } from '../domain/subscription.js'
 import { Jobs } from '../../shared/jobs.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
-import { giveBackPrepaid } from './postbox.js'
+import { certificateBounced, giveBackPrepaid } from './postbox.js'
 import { SubscriptionReader } from './subscription-reader.js'
 
 /** What an owner says to the subscription as a whole, or to one of its deliveries. */
@@ -28,6 +28,9 @@ export class RunSubscription {
     jobs.handle(giveBackPrepaid, ({ id, purchaseId, amount }) =>
       renewals.giveBack(purchaseId, { id: `subscription-${id}`, amount, reason: 'cancelled' }),
     )
+    jobs.handle(certificateBounced, async ({ id, sentAt }) => {
+      await change.run(id, (current, now) => withBounce(current, sentAt, now))
+    })
   }
 
   pause(id: string, because: 'owner' | 'account' = 'owner'): Promise<Subscription> {
@@ -91,7 +94,7 @@ export class RunSubscription {
     return this.change.run(id, (current) => silently(withConsent(current, shown)))
   }
 
-  setCertificate(id: string, certificate: Omit<Certificate, 'sentAt'>): Promise<Subscription> {
+  setCertificate(id: string, certificate: Parameters<typeof withCertificate>[1]): Promise<Subscription> {
     return this.change.run(id, (current, now) => silently(withCertificate(current, certificate, now)))
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { isUnderWay } from '../domain/erasing.js'
-import type { Subscription } from '../domain/subscription.js'
+import { hasArrived, type Subscription } from '../domain/subscription.js'
 import { Subscriptions } from './ports.js'
 
 /** A subscription, and as whom it was opened. */
@@ -50,7 +50,7 @@ export class SubscriptionAccess {
       throw new DomainError('subscription.unknown')
     const { viewer } = holder
     // Whoever only gets flowers learns nothing of a subscription before there is a certificate of it (SU-12).
-    if (viewer === 'receiver' && !subscription.certificate?.sentAt) throw new DomainError('subscription.unknown')
+    if (viewer === 'receiver' && !hasArrived(subscription.certificate)) throw new DomainError('subscription.unknown')
     return { subscription, viewer }
   }
 

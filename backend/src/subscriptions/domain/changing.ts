@@ -13,6 +13,7 @@ import { replanned } from './running.js'
 import {
   type Bringing,
   type Certificate,
+  hasArrived,
   isEnded,
   isLocked,
   isPrepaid,
@@ -165,15 +166,26 @@ export const withConsent = (subscription: Subscription, shown: Ore): Subscriptio
 /** SU-12. Throws `subscription.ended`, `subscription.certificate-sent`, `subscription.certificate-day`. */
 export const withCertificate = (
   subscription: Subscription,
-  certificate: Omit<Certificate, 'sentAt'>,
+  certificate: Omit<Certificate, 'sentAt' | 'bouncedAt'>,
   now: Date,
 ): Subscription => {
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
-  if (subscription.certificate?.sentAt) throw new DomainError('subscription.certificate-sent')
+  if (hasArrived(subscription.certificate)) throw new DomainError('subscription.certificate-sent')
   const today = stockholmDay(now)
   if (certificate.sendOn < today || isTooFarAhead(certificate.sendOn, today))
     throw new DomainError('subscription.certificate-day')
   return { ...subscription, certificate: { ...certificate, sentAt: null } }
+}
+
+/** The address takes no mail: who gives it is told. Nothing for a mail that was not the last, and nobody where it has ended. `sentAt`: ISO. */
+export const withBounce = (subscription: Subscription, sentAt: string, now: Date): Decision => {
+  const { certificate } = subscription
+  if (!certificate || !hasArrived(certificate) || certificate.sentAt?.toISOString() !== sentAt)
+    return silently(subscription)
+  return {
+    subscription: { ...subscription, certificate: { ...certificate, bouncedAt: now } },
+    tell: isEnded(subscription) ? [] : [{ kind: 'certificate-bounced' }],
+  }
 }
 
 const asItWas = ({ plan, lines, bringing }: Subscription): Subscription['plan'] =>

@@ -31,6 +31,7 @@ export type Message =
   | { readonly kind: 'moved'; readonly date: LocalDay }
   | { readonly kind: 'card-changed' }
   | { readonly kind: 'certificate' }
+  | { readonly kind: 'certificate-bounced' }
 
 /** What a subscription becomes, and who is told of what. */
 export interface Decision {

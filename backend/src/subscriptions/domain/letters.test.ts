@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { aSubscription } from '../testing/mothers.js'
-import { companyLetter } from './letters.js'
+import { aSubscription, friday, offersBut } from '../testing/mothers.js'
+import { certificateLetter, companyLetter } from './letters.js'
+import { replanned } from './running.js'
+import { receiverView } from './views.js'
 
 test.each([
   ['sv', null, 'Den faktureras er, och sedan kommer inga fler.'],
@@ -15,3 +17,22 @@ test.each([
     expect(paragraphs.join(' ')).toContain(said)
   },
 )
+
+test('a certificate says the terms of the page that it leads to, though the next delivery has another day (SU-12)', () => {
+  const first = {
+    index: 0,
+    planned: '2026-11-26',
+    date: '2026-11-26',
+    orderGroupId: '100000017',
+    skipReason: null,
+  } as const
+  const bought = aSubscription({ cycleDays: 14, periodMonths: 3, moves: { 1: '2026-12-09' }, past: [first] })
+  const { subscription } = replanned(bought, offersBut(), friday)
+  expect(subscription.plan?.date).toBe('2026-12-09')
+  const certificate = { sendOn: '2026-11-23', name: 'Örjan', email: 'orjan@example.se', from: 'Åsa', text: '' } as const
+  const { paragraphs } = certificateLetter(subscription, { ...certificate, sentAt: null }, 'https://bukett.example.se')
+  const around = { now: friday, offers: offersBut(), language: 'sv', paid: 0 } as const
+  const { Terms } = receiverView(subscription, around)
+  expect(Terms).toContain('torsdag från 26 november 2026')
+  expect(paragraphs[0]).toContain(Terms)
+})

@@ -8,7 +8,7 @@ import { comesBack } from '../../shared/comes-back.js'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard } from '../../shared/messages.js'
 import type { Message } from './consequences.js'
-import { type Certificate, isEnded, isPrepaid, type Subscription } from './subscription.js'
+import { type Certificate, firstDayOf, isEnded, isPrepaid, type Subscription } from './subscription.js'
 
 type Kind = Exclude<Message['kind'], 'certificate'>
 type Of<K extends Kind> = Extract<Message, { kind: K }>
@@ -285,6 +285,18 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     sv: ['En leverans av din prenumeration har fått en ny dag', `Den kommer ${day(date, 'sv')}.`],
     en: ['A delivery of your subscription has a new day', `It comes on ${day(date, 'en')}.`],
   }),
+  'certificate-bounced': (_about, { certificate }) => ({
+    sv: [
+      `Gåvobeviset till ${certificate?.name ?? ''} kom inte fram`,
+      `Vi kunde inte skicka gåvobeviset till ${certificate?.email ?? ''}: adressen tar inte emot e-post.`,
+      'Rätta adressen på prenumerationens sida, så skickar vi det igen.',
+    ],
+    en: [
+      `The gift certificate to ${certificate?.name ?? ''} did not arrive`,
+      `We could not send the gift certificate to ${certificate?.email ?? ''}: the address takes no email.`,
+      'Correct the address on the page of the subscription, and we send it again.',
+    ],
+  }),
   'card-changed': (_about, { means }) => ({
     sv: ['Ditt nya kort är sparat', `Kommande leveranser betalas med kortet som slutar på ${means.last4 ?? ''}.`],
     en: ['Your new card is saved', `Coming deliveries are paid with the card ending in ${means.last4 ?? ''}.`],
@@ -406,8 +418,8 @@ export const certificateLetter = (
   { name, from, text }: Certificate,
   url: string,
 ): Letter => {
-  const { language, cycleDays, periodMonths, plan, anchor } = subscription
-  const terms = subscriptionText({ cycleDays, firstDay: plan?.date ?? anchor, periodMonths }, language)
+  const { language, cycleDays, periodMonths } = subscription
+  const terms = subscriptionText({ cycleDays, firstDay: firstDayOf(subscription), periodMonths }, language)
   const words: Readonly<Record<Language, Words>> = {
     sv: [
       `${name}, du har fått en blomprenumeration`,

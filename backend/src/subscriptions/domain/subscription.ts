@@ -6,7 +6,7 @@ import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { Ore } from '@bukett/contracts/rules/price'
-import type { CycleDays, SubscriptionStatus } from '@bukett/contracts/rules/subscription'
+import { type CycleDays, plannedDay, type SubscriptionStatus } from '@bukett/contracts/rules/subscription'
 import type { Timeline } from './timeline.js'
 
 /** What later deliveries are charged to (SU-11). */
@@ -77,7 +77,13 @@ export interface Certificate {
   readonly from: string
   readonly text: string
   readonly sentAt: Date | null
+  /** Its address refused it for good; it is sent again once it was changed. */
+  readonly bouncedAt?: Date
 }
+
+/** Its receiver has it. */
+export const hasArrived = (certificate: Certificate | null): boolean =>
+  certificate?.sentAt != null && !certificate.bouncedAt
 
 /** SU-11: a card was asked for; with a purchase it also pays what is due. */
 export interface CardVisit {
@@ -225,6 +231,10 @@ export const isLocked = ({ plan }: Subscription, now: Date): boolean =>
 /** It comes even if its subscription is paused or ended now; what waits for consent does not (SU-08), unless its owner is paying it. */
 export const comesAnyhow = (subscription: Subscription, now: Date): boolean =>
   isLocked(subscription, now) && !(subscription.plan?.needsConsent && !subscription.plan.attempt)
+
+/** The first day of the rhythm as it is now: one that a change of day left behind names no delivery. */
+export const firstDayOf = ({ anchor, anchoredFrom = 0, cycleDays, nextIndex, past }: Subscription): LocalDay =>
+  plannedDay(anchor, cycleDays, Math.max(anchoredFrom, past[0]?.index ?? nextIndex))
 
 /** One of the goods at what was agreed, addons and all. */
 export const goodsPrice = (lines: readonly LineItem[]): Ore =>

@@ -17,6 +17,7 @@ import { nextMade, refundOf, resumesOn } from './running.js'
 import {
   comesAnyhow,
   deliveriesLeft,
+  firstDayOf,
   goodsPrice,
   isEnded,
   isLocked,
@@ -156,10 +157,6 @@ const shared = (subscription: Subscription, around: Around) => ({
   earliestDeliveryDate: earliest(subscription, around.now),
 })
 
-/** The first day of the rhythm as it is now: one that a change of day left behind names no delivery. */
-const firstDayOf = ({ anchor, anchoredFrom = 0, cycleDays, nextIndex, past: behind }: Subscription): LocalDay =>
-  plannedDay(anchor, cycleDays, Math.max(anchoredFrom, behind[0]?.index ?? nextIndex))
-
 const earliest = ({ past: behind }: Subscription, now: Date): LocalDay => {
   const last = behind.findLast(({ date, orderGroupId }) => date && orderGroupId)?.date
   const soonest = addDays(stockholmDay(now), SUBSCRIPTION_LEAD_DAYS)
@@ -252,6 +249,7 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
       From: certificate.from,
       Text: certificate.text,
       SentAt: certificate.sentAt?.toISOString() ?? null,
+      BouncedAt: certificate.bouncedAt?.toISOString() ?? null,
     },
     canChangeProduct: !isPrepaid(subscription) && !isEnded(subscription),
   }

@@ -1,5 +1,5 @@
 import { subscriptionApi, type SubscriptionView } from '@bukett/contracts/http/subscription'
-import { addDays } from '@bukett/contracts/rules/dates'
+import { addDays, laterDay } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS, isTooFarAhead } from '@bukett/contracts/rules/delivery-dates'
 import { type DialogProps, GreetingField, Notice, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
@@ -23,8 +23,8 @@ export const CertificatePart = (part: SubscriptionPart) => {
   const keep = useKeepSubscription(address)
   const [isSaved, setSaved] = useState(false)
   const certificate = shown.Certificate
-  if (shown.SubscriptionStatus === 'Cancelled' && !certificate?.SentAt) return null
-  const isSent = certificate !== null && certificate.SentAt !== null
+  const isSent = Boolean(certificate?.SentAt && !certificate.BouncedAt)
+  if (shown.SubscriptionStatus === 'Cancelled' && !isSent) return null
   const ask = async (): Promise<void> => {
     setSaved(false)
     const changed = await dialogs.open(CertificateDialog, part)
@@ -39,16 +39,22 @@ export const CertificatePart = (part: SubscriptionPart) => {
           {t('subscriptions.certificate.saved')}
         </Notice>
       )}
-      <Typography>
-        {certificate === null
-          ? t('subscriptions.certificate.text')
-          : isSent
-            ? t('subscriptions.certificate.sent', { name: certificate.Name })
-            : t('subscriptions.certificate.planned', {
-                name: certificate.Name,
-                day: dayWithin(certificate.SendOn, part.today, currentLocale()),
-              })}
-      </Typography>
+      {certificate?.BouncedAt ? (
+        <Notice tone="warning">
+          {t('subscriptions.certificate.bounced', { name: certificate.Name, email: certificate.Email })}
+        </Notice>
+      ) : (
+        <Typography>
+          {certificate === null
+            ? t('subscriptions.certificate.text')
+            : isSent
+              ? t('subscriptions.certificate.sent', { name: certificate.Name })
+              : t('subscriptions.certificate.planned', {
+                  name: certificate.Name,
+                  day: dayWithin(certificate.SendOn, part.today, currentLocale()),
+                })}
+        </Typography>
+      )}
       {!isSent && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void ask()}>
           {t(certificate === null ? 'subscriptions.certificate.action' : 'subscriptions.certificate.change')}
@@ -66,7 +72,7 @@ const CertificateDialog = ({ open, payload, onClose }: DialogProps<SubscriptionP
       Name: shown.Certificate?.Name ?? shown.OrderInfo.OrderAddress.FirstName,
       Email: shown.Certificate?.Email ?? '',
       From: shown.Certificate?.From ?? '',
-      SendOn: shown.Certificate?.SendOn ?? today,
+      SendOn: laterDay(shown.Certificate?.SendOn ?? today, today),
       Text: shown.Certificate?.Text ?? '',
     },
     labels: {

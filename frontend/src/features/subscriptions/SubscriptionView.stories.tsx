@@ -488,6 +488,34 @@ export const Certificate: Story = {
     await expect(await canvas.findByText('Skickas till Maja i dag.')).toBeVisible()
   },
 }
+/** The address took no mail: it is corrected, and the certificate goes out anew. */
+export const CertificateBounced: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...subscriptionHandlers(
+        anOwnSubscription({
+          Certificate: {
+            SendOn: '2026-11-19',
+            Name: 'Maja',
+            Email: 'maja@exampel.se',
+            From: 'Emma',
+            Text: '',
+            SentAt: '2026-11-19T07:00:00.000Z',
+            BouncedAt: '2026-11-19T07:00:05.000Z',
+          },
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^maja@exampel\.se tar inte emot e-post/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ändra gåvobeviset' }))
+    const dialog = await dialogNamed('Gåvobevis')
+    await fill(userEvent, dialog.getByRole('textbox', { name: 'Mottagarens e-post' }), 'maja@example.se')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara gåvobeviset' }))
+    await expect(await canvas.findByText('Skickas till Maja i dag.')).toBeVisible()
+    await expect(canvas.queryByText(/tar inte emot e-post/)).toBeNull()
+  },
+}
 /** SU-12: who gets the flowers may move them and sees no price. */
 export const AsReceiver: Story = {
   args: { address: { id: '100000031', orderGroupKey: 'a-key-of-22-characters' } },

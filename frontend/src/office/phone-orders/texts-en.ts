@@ -191,7 +191,7 @@ export const en: PhoneOrderTexts = {
     failed: 'Could not take the payment',
     link: 'Send a payment link',
     linkText:
-      'The customer sees the order and pays by Swish or card. The flowers are ordered once it is paid. The link is valid for two days.',
+      'The customer sees the order and pays by Swish or card, a subscription by card only. The order is placed once it is paid. The link is valid for two days.',
     linkEmail: 'Email',
     linkPhone: 'Mobile number for the text message',
     linkLanguage: 'Language',

@@ -190,7 +190,7 @@ export const sv = {
     failed: 'Kunde inte ta betalt',
     link: 'Skicka betallänk',
     linkText:
-      'Kunden ser ordern och betalar med Swish eller kort. Blommorna beställs när det är betalt. Länken gäller i två dygn.',
+      'Kunden ser ordern och betalar med Swish eller kort, en prenumeration bara med kort. Ordern läggs när det är betalt. Länken gäller i två dygn.',
     linkEmail: 'E-post',
     linkPhone: 'Mobilnummer för SMS',
     linkLanguage: 'Språk',

@@ -203,6 +203,8 @@ export const subscriptions: typeof source = {
     change: 'Change the gift certificate',
     planned: 'Will be sent to {{name}} {{day}}.',
     sent: 'Sent to {{name}}.',
+    bounced:
+      '{{email}} takes no email, so the gift certificate did not reach {{name}}. Correct the address, and we send it again.',
     name: "The recipient's name",
     email: "The recipient's email",
     from: 'From',

@@ -199,6 +199,8 @@ export const subscriptions = {
     change: 'Ändra gåvobeviset',
     planned: 'Skickas till {{name}} {{day}}.',
     sent: 'Skickat till {{name}}.',
+    bounced:
+      '{{email}} tar inte emot e-post, så gåvobeviset kom inte fram till {{name}}. Rätta adressen, så skickar vi det igen.',
     name: 'Mottagarens namn',
     email: 'Mottagarens e-post',
     from: 'Från',
