@@ -9,8 +9,8 @@ import { createLog, nestLogger } from './shared/log.js'
 import { connectMongo } from './shared/mongo/mongo.js'
 
 /**
- * For restores. `list`: who was erased, a line of JSON each, as the audit knows them. `again`: reads such lines from
- * the standard input, and erases who is not.
+ * For restores. `list`: who was erased, a line of JSON each, as the audit knows them. `empty`: drops every collection, so that none
+ * stays that the copy does not have. `again`: reads lines of `list` from the standard input, and erases who is not.
  */
 const erasures = async (what: string | undefined): Promise<void> => {
   const config = readConfig()
@@ -20,6 +20,10 @@ const erasures = async (what: string | undefined): Promise<void> => {
     if (what === 'list') {
       const kept = await connection.collection('audit').find({ action: { $in: ['user.anonymise', 'user.delete'] } })
       for await (const { entity, at } of kept) say({ userId: String(entity).replace(/^users\//, ''), at })
+      return
+    }
+    if (what === 'empty') {
+      for (const collection of (await connection.db?.collections()) ?? []) await collection.drop()
       return
     }
     const app = await NestFactory.createApplicationContext(AppModule.of({ config, log, connection }), {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { editionsApi } from '@bukett/contracts/http/editions'
+import { Announcements } from '../src/shared/announcements.js'
 import { Editions } from '../src/shared/editions/editions.js'
 import type { EditionsOf } from '../src/shared/editions/editions-of.js'
 import { Jobs } from '../src/shared/jobs.js'
@@ -114,4 +115,28 @@ test('a plan stands from its moment on and ends by itself, without anybody doing
   expect(standing.find('advent')).toBeNull()
   await app.get(Jobs).hurry()
   await until(() => carried.at(-1)?.[0] === 'advent' && carried.at(-1)?.[1] === null)
+})
+
+test('what the other processes could not be told of is told by the sweep, until they are', async () => {
+  const announcements = app.get(Announcements)
+  const announce = announcements.announce.bind(announcements)
+  const told: boolean[] = []
+  let isRedisAway = true
+  announcements.announce = async (topic, message) => {
+    await announce(topic, message)
+    told.push(!isRedisAway)
+    return !isRedisAway
+  }
+  editor = await app.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
+  const Revision = await drafted('terms', 'Villkor')
+  await editor.call(editionsApi.publish, { ...of('terms'), body: { Revision } })
+  await app.get(Jobs).hurry()
+  await until(() => told.length > 1)
+  isRedisAway = false
+  await app.get(Jobs).hurry()
+  await until(() => told.at(-1) === true)
+  announcements.announce = announce
+  await until(
+    async () => (await app.connection.collection('edited').countDocuments({ Key: 'terms', Next: null })) === 1,
+  )
 })

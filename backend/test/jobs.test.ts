@@ -241,6 +241,26 @@ test('a try of a job knows whether it is the first', async () => {
   await jobs.stop()
 })
 
+test('a job that was under way when its process ended, time after time, has not failed: it is begun once more', async () => {
+  const letter = job<object>('webhooks', 'under-way')
+  const jobs = new BullJobs(redis.url, 'stopped', createLog('silent', 'test'))
+  await jobs.schedule(letter, {}, { id: 'one' })
+  const client = new Redis(redis.url)
+  // As BullMQ keeps what nobody holds any more: it has been found so before.
+  await client.lmove('stopped:webhooks:wait', 'stopped:webhooks:active', 'LEFT', 'LEFT')
+  await client.sadd('stopped:webhooks:stalled', 'one')
+  await client.hset('stopped:webhooks:one', 'stc', 5)
+  let runs = 0
+  jobs.handle(letter, async () => {
+    runs += 1
+  })
+  await jobs.start()
+  await until(async () => runs === 1 || (await jobs.countFailed()) > 0)
+  expect([runs, await jobs.countFailed()]).toEqual([1, 0])
+  await jobs.stop()
+  client.disconnect()
+})
+
 /** The next time the catalogue is announced to have changed. */
 const announced = (): Promise<void> =>
   new Promise((resolve) => {

@@ -842,6 +842,8 @@ describe('money that does not move', () => {
     const [later] = await attention()
     expect((await refusal(solve(later!, broker))).code).toBe('order.withdrawal-not-yours')
     await solve(later!)
+    // An earlier version that came back has forgotten the step.
+    await changedBy(app, '048-money-that-a-bank-refused-is-an-errand')
     expect(await attention()).toEqual([])
   })
 

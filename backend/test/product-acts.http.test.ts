@@ -210,6 +210,44 @@ describe('a price change of 500 goods', () => {
   })
 })
 
+describe('two who carry out the same act', () => {
+  const some = Array.from({ length: 120 }, (_, n) => aBouquet(n))
+  const codes = some.map(({ _id }) => _id)
+
+  test('do not undo its undo: one that stood still meanwhile leaves what was taken back', async () => {
+    await keep(some)
+    const before = await pricesOf(codes)
+    const { Id } = await begin(tenPercent)
+    const products = app.get(Products)
+    const change = products.change.bind(products)
+    products.change = async (all) => {
+      products.change = change
+      await run(Id)
+      expect(await takenBack(Id)).toMatchObject({ State: 'done', Refused: 0 })
+      return change(all)
+    }
+    const act = await run(Id)
+    expect(await pricesOf(codes)).toEqual(before)
+    expect(act).toMatchObject({ State: 'done', Done: 120, Refused: 0 })
+  })
+
+  test('are one, while the first goes on: the sweep takes what nobody has noted anything of for a minute', async () => {
+    await keep(some)
+    const [{ Id: goesOn }, { Id: left }] = [
+      await begin(tenPercent, { Codes: [codes[0]!] }),
+      await begin(tenPercent, { Codes: [codes[1]!] }),
+    ]
+    const now = app.clock.now()
+    app.clock.set(new Date(now.getTime() + 61_000))
+    await app.get(ProductActStore).note(goesOn, {}, app.clock.now())
+    await app.get(Jobs).hurry()
+    await until(async () => (await read(left)).State === 'done')
+    expect(await read(goesOn)).toMatchObject({ State: 'running' })
+    expect(await run(goesOn)).toMatchObject({ State: 'done', Done: 1 })
+    app.clock.set(now)
+  })
+})
+
 describe('an act of many', () => {
   test('touches the fields that still hold what was seen, of each variant by itself', async () => {
     const Variants = [aVariant({ Code: 'ROS1A', Price: 100_00 }), aVariant({ Code: 'ROS1B', Price: 200_00 })]

@@ -31,7 +31,7 @@ export const restore = async ({ dataDir, mongoUri }, wanted, erasuresFile) => {
     const toErase = [brokenOff(dataDir), before, noted].filter(Boolean).join('\n')
     // Whoever goes on after this was killed must know them too: the database that knew them may be gone by then.
     writeFileSync(restoringFile(dataDir), toErase, { mode: 0o600 })
-    const said = backup.isOurs ? putBack(dataDir, folder) : await putInto(mongoUri, join(folder, backup.file))
+    const said = backup.isOurs ? putBack(dataDir, folder) : await putInto(mongoUri, dataDir, join(folder, backup.file))
     const database = backup.isOurs ? withOurMongo : (_, work) => work(mongoUri)
     const erased = await database(dataDir, (uri) => eraseAgain(uri, dataDir, toErase))
     rmSync(restoringFile(dataDir))
@@ -60,8 +60,10 @@ const putBack = (dataDir, folder) => {
   return existsSync(replaced) ? [`What was there before stands in ${replaced}; remove it when nobody needs it.`] : []
 }
 
-const putInto = async (uri, archive) => {
-  await mongoTool('mongorestore', uri, '--drop', '--gzip', `--archive=${archive}`)
+const putInto = async (uri, dataDir, archive) => {
+  // What a later version has made is not in the copy, and would speak of orders whose numbers are given once more.
+  await erasures(uri, dataDir, ['empty'])
+  await mongoTool('mongorestore', uri, '--gzip', `--archive=${archive}`)
   return [
     'Redis still has the jobs of what was replaced, some under names that come again: empty it before API and worker begin.',
   ]
@@ -118,6 +120,8 @@ const erasures = async (uri, dataDir, args, input = '') => {
   child.stdin.end(input)
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0)
-    throw new Fault('The erasures could not be read or done again: see above. The shop must not open before they are.')
+    throw new Fault(
+      'The database could not be emptied, or its erasures not be read or done again: see above. The shop must not open before.',
+    )
   return output
 }

@@ -8,6 +8,7 @@ export { type PaidPurchase, type PlacedOrder, PlaceOrder } from './application/p
 export { ShipmentProgress } from './application/shipment-progress.js'
 export { StoreDesk } from './application/store-desk.js'
 export { WithdrawalLimits } from './application/withdrawal-limits.js'
+export { wasSolved } from './domain/attention.js'
 export { backByOf, backIn, goneOfLiving } from './domain/back-by.js'
 export { emptiedIn } from './domain/demand-deliverable.js'
 export type { Buyer } from './domain/consequences.js'

@@ -92,7 +92,7 @@ export class SharedModule {
     const announcements = redis
       ? new RedisAnnouncements(
           redis,
-          redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, ...patient }),
+          redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, keepAlive: deafMs, ...patient }),
           config.queuePrefix,
           log,
         )
@@ -210,6 +210,9 @@ class Shutdown {
  */
 const impatient = { commandTimeout: 500, socketTimeout: 400 }
 const patient: { [Name in keyof typeof impatient]: undefined } = { commandTimeout: undefined, socketTimeout: undefined }
+
+/** Who only listens is asked by the system whether it is connected still: what lies between may have dropped it in silence. */
+const deafMs = 30_000
 
 const connectRedis = (url: string, log: Logger): Redis => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, ...impatient })

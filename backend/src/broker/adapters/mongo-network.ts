@@ -99,7 +99,7 @@ export class MongoNetwork extends NetworkStore {
     this.#memberNumbers = collectionOf<MemberNumber>(mongo.connection, 'memberNumbers')
     this.#counters = collectionOf<{ _id: string; value: number }>(mongo.connection, 'counters')
     this.#revision = new Revision(mongo.connection, 'networkRevisions', 'network', outboxes)
-    jobs.handle(tellOfNetwork, ({ number }) => announcements.announce('network', String(number)))
+    jobs.handle(tellOfNetwork, ({ number }) => announcements.announceToAll('network', String(number)))
     jobs.handle(settleNetwork, ({ id }) => this.#settle(id))
   }
 

@@ -40,18 +40,25 @@ export class MongoProductActs extends ProductActStore {
       .lean<StoredAct[]>()
   }
 
-  async running(limit: number): Promise<string[]> {
+  async left(before: Date, limit: number): Promise<string[]> {
     const found = await this.#acts
-      .find({ State: 'running' }, { _id: 1 })
+      .find({ State: 'running', NotedAt: { $not: { $gte: before } } }, { _id: 1 })
       .sort({ At: 1, _id: 1 })
       .limit(limit)
       .lean<{ _id: string }[]>()
     return found.map(({ _id }) => _id)
   }
 
-  async note(id: string, outcomes: Readonly<Record<string, readonly FieldRefusal[]>>): Promise<void> {
+  async waiting(id: string, codes: readonly string[]): Promise<string[]> {
+    const projection = Object.fromEntries(codes.map((code) => [`Outcomes.${code}`, 1]))
+    const act = await this.#acts.findOne({ _id: id, State: 'running' }, projection).lean<Partial<StoredAct>>()
+    return act ? codes.filter((code) => !act.Outcomes?.[code]) : []
+  }
+
+  async note(id: string, outcomes: Readonly<Record<string, readonly FieldRefusal[]>>, at: Date): Promise<void> {
     const set = Object.fromEntries(Object.entries(outcomes).map(([code, refused]) => [`Outcomes.${code}`, refused]))
-    await this.#acts.collection.updateOne({ _id: id as never }, { $set: set } as never)
+    const change = { $set: { ...set, NotedAt: at } }
+    await this.#acts.collection.updateOne({ _id: id, State: 'running' } as never, change as never)
   }
 
   async finish(id: string): Promise<void> {

@@ -9,9 +9,11 @@ export abstract class ProductActStore {
   abstract latest(limit: number): Promise<StoredAct[]>
   /** Of those, the ones there are. */
   abstract some(ids: readonly string[]): Promise<StoredAct[]>
-  /** Ids of those that are not done. */
-  abstract running(limit: number): Promise<string[]>
-  /** What has become of some of its products. Again: the same. */
-  abstract note(id: string, outcomes: Readonly<Record<string, readonly FieldRefusal[]>>): Promise<void>
+  /** Ids of those that are not done, and that nobody has gone on with since `before`. */
+  abstract left(before: Date, limit: number): Promise<string[]>
+  /** Of these codes, those of which nothing is noted; none where the act is done. */
+  abstract waiting(id: string, codes: readonly string[]): Promise<string[]>
+  /** What has become of some of its products. Again: the same. Nothing where the act is done. */
+  abstract note(id: string, outcomes: Readonly<Record<string, readonly FieldRefusal[]>>, at: Date): Promise<void>
   abstract finish(id: string): Promise<void>
 }

@@ -42,6 +42,8 @@ import { StockLevels } from './stock-levels.js'
 const carryOutAct = job<{ readonly id: string }>('outbox', 'carry-out-product-act')
 const carryOutActs = job<Record<string, never>>('outbox', 'carry-out-product-acts')
 const sweepMs = 20_000
+/** What nobody has noted anything of for so long was left behind by who died. */
+const leftMs = 60_000
 /** Products that are written and noted together. */
 const batch = 50
 const rounds = 5
@@ -67,7 +69,10 @@ export class ProductActs {
     private readonly ids: Ids,
   ) {
     jobs.handle(carryOutAct, ({ id }) => this.run(id))
-    jobs.handle(carryOutActs, async () => eachByItself(await this.store.running(10), (id) => this.run(id)))
+    jobs.handle(carryOutActs, async () => {
+      const before = new Date(this.clock.now().getTime() - leftMs)
+      await eachByItself(await this.store.left(before, 10), (id) => this.run(id))
+    })
   }
 
   async onModuleInit(): Promise<void> {
@@ -129,7 +134,7 @@ export class ProductActs {
     const codes = [...waiting.keys()]
     for (let from = 0; from < codes.length; from += batch) {
       const some = codes.slice(from, from + batch)
-      await this.store.note(id, await this.#carryOut(act, some, waiting))
+      await this.store.note(id, await this.#carryOut(act, some, waiting), this.clock.now())
       await nextTurn()
     }
     await this.changes.announce()
@@ -146,6 +151,8 @@ export class ProductActs {
     for (let round = 0; left.length > 0; round += 1) {
       if (round === rounds) throw await this.keeping.changedMeanwhile(left[0]!)
       const found = new Map((await this.products.find(left)).map((product) => [product._id, product]))
+      // After they were read: somebody else may have ended the act, and taken it back, while this process stood still.
+      left = await this.store.waiting(act._id, left)
       const stamp = this.keeping.stamp(act.By)
       const wanted = left.flatMap((code): ProductInPlace[] => {
         const fields = waiting.get(code) ?? []
@@ -173,6 +180,7 @@ export class ProductActs {
         return changedFields(was, to).length === 0 ? [] : [{ was, to: changed(was, to, stamp) }]
       })
       left = [...(await this.products.change(wanted))]
+      for (const code of left) delete outcomes[code]
     }
     return outcomes
   }
@@ -211,7 +219,14 @@ export class ProductActs {
   }
 
   async #begin(act: Pick<StoredAct, '_id' | 'Kind' | 'Change' | 'Fields'>, by: string): Promise<StoredAct> {
-    const begun: StoredAct = { ...act, By: by, At: this.clock.now(), State: 'running', Outcomes: {} }
+    const begun: StoredAct = {
+      ...act,
+      By: by,
+      At: this.clock.now(),
+      State: 'running',
+      NotedAt: this.clock.now(),
+      Outcomes: {},
+    }
     // One that is there already was begun by an earlier press.
     if (!(await this.store.add(begun))) return this.#find(act._id)
     // Nobody waits for the queue, which may be frozen: where it is away, the sweep comes by.

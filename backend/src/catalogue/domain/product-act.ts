@@ -39,6 +39,8 @@ export interface StoredAct {
   By: string
   At: Date
   State: 'running' | 'done'
+  /** When somebody went on with it last; acts of before have none. */
+  NotedAt?: Date
   Fields: PlannedField[]
   /** By the product's code: the places in `Fields` that were refused when it was carried out. A product without one waits. */
   Outcomes: Record<string, readonly FieldRefusal[]>

@@ -109,7 +109,7 @@ const deskKeys = (orders: Model<OrderDocument>, clock: Clock): MigrationStep =>
 const errands = (orders: Model<OrderDocument>, clock: Clock): MigrationStep =>
   rewritten(orders, {
     name: '043-withdrawn-goods-are-an-errand',
-    fields: { version: 1, withdrawals: 1, attention: 1, Shipments: 1 },
+    fields: { version: 1, withdrawals: 1, attention: 1, solved: 1, Shipments: 1 },
     changed: (order) => {
       const forgotten = forgottenErrands(order, clock.now())
       return forgotten.length > 0 ? { attention: [...order.attention, ...forgotten] } : null
@@ -153,7 +153,7 @@ const correctedNumbers = (orders: Model<OrderDocument>, clock: Clock, keys: Orde
 const promises = (orders: Model<OrderDocument>, clock: Clock): MigrationStep =>
   rewritten(orders, {
     name: '077-what-came-back-is-an-errand',
-    fields: { version: 1, OrderType: 1, timers: 1, attention: 1, Shipments: 1 },
+    fields: { version: 1, OrderType: 1, timers: 1, attention: 1, solved: 1, Shipments: 1 },
     changed: (order) => {
       const next = promisedAnew(order, clock.now())
       return next === order ? null : { timers: next.timers, attention: next.attention, Shipments: next.Shipments }

@@ -96,12 +96,14 @@ export class Attention {
   async solve(orderId: string, { Code, Since }: Errand, caller: Caller): Promise<AttentionRow[]> {
     if (goesBack({ Code }) && !mayCall('customerService', caller.roles))
       throw new DomainError('order.withdrawal-not-yours')
-    await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => {
+    await this.#act('order.solve', orderId, caller, (group, { ShipmentId }, _, at) => {
       const isMeant = ({ shipmentId, code }: StoredAttention): boolean => shipmentId === ShipmentId && code === Code
       const meant = group.attention.filter(isMeant)
       if (meant.length === 0) return unchanged(group)
       if (meant.some(({ since }) => since.toISOString() !== Since)) throw new DomainError('order.changed-by-others')
-      return { group: { ...group, attention: group.attention.filter((one) => !isMeant(one)) }, after: [] }
+      const attention = group.attention.filter((one) => !isMeant(one))
+      const solved = [...(group.solved ?? []), { code: Code, shipmentId: ShipmentId, at }]
+      return { group: { ...group, attention, solved }, after: [] }
     })
     return this.list(caller)
   }

@@ -20,6 +20,19 @@ export interface Attention {
   readonly amount?: number
 }
 
+/** An errand that somebody has pressed "Löst" for. */
+export interface Solved extends Pick<Attention, 'code' | 'shipmentId'> {
+  readonly at: Date
+}
+
+/** Whether it was solved since it came up: what looks for errands of before raises it no more (095). */
+export const wasSolved = (
+  { solved = [] }: { readonly solved?: readonly Solved[] },
+  code: Attention['code'],
+  shipmentId: string | undefined,
+  since: Date,
+): boolean => solved.some((one) => one.code === code && one.shipmentId === shipmentId && one.at >= since)
+
 /** What is owed to the buyer, whatever becomes of the delivery. */
 export const owedErrands = [
   'repayment',

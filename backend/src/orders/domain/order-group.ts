@@ -6,7 +6,7 @@ import type { OrderInvoice, OrderPayment, OrderRefund } from '@bukett/contracts/
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { groupStateOf, type OrderState } from '@bukett/contracts/rules/order-states'
-import type { Attention } from './attention.js'
+import type { Attention, Solved } from './attention.js'
 import type { OrderActor } from './order-actor.js'
 import type { StoredShipment } from './stored-shipment.js'
 import type { Timer } from './timers.js'
@@ -71,6 +71,8 @@ export interface StoredOrderGroup {
   /** It sends another order's goods again and was not sold. */
   againOf?: Omit<SentAgain, 'id' | 'at'>
   attention: Attention[]
+  /** Missing: nothing was, or by versions that did not note it. */
+  solved?: Solved[]
   timers: Timer[]
   /** OR-15: whether the receipt has been given out before. */
   receiptGivenAt: Date | null

@@ -1,4 +1,5 @@
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { wasSolved } from './attention.js'
 import { isFetched } from './destination.js'
 import { theShop } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
@@ -31,7 +32,10 @@ export const promisedAnew = (group: StoredOrderGroup, now: Date): StoredOrderGro
   const back = settled.Shipments.filter((one) => one.State === 'Returned' && !isStale(one))
   const errands = back.flatMap((shipment) => {
     const code = errandOf(settled, shipment, 'Returned')
-    return code ? [{ code, shipmentId: shipment.ShipmentId, since: now }] : []
+    const since = shipment.history.findLast(({ state }) => state === 'Returned')?.at ?? new Date(0)
+    return code && !wasSolved(group, code, shipment.ShipmentId, since)
+      ? [{ code, shipmentId: shipment.ShipmentId, since: now }]
+      : []
   })
   const looks = group.OrderType === 'Funeral' ? group.Shipments.flatMap((one) => riskTimers(group, one, now)) : []
   const isSooner = (id: string, at: Date): boolean =>

@@ -154,6 +154,7 @@ export const orderAgain = (
     sentAgain: _sent,
     againOf: _of,
     buyerCorrections: _corrections,
+    solved: _solved,
     ...buyer
   } = group
   return {

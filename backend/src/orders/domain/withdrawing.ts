@@ -4,7 +4,7 @@ import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/da
 import { isWorkingDay, nextWorkingDay } from '@bukett/contracts/rules/holidays'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
-import type { Attention } from './attention.js'
+import { type Attention, wasSolved } from './attention.js'
 import { deliveredAt } from './delivery-times.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -99,14 +99,16 @@ const withErrands = (
  * Of withdrawals that versions before record 202 took down as nobody's errand, those whose fourteen days are not over. Some of them have been paid
  * back by line already, which the order does not know: a row too many costs a press, one too few somebody's money.
  */
-export const forgottenErrands = ({ Shipments, withdrawals, attention }: StoredOrderGroup, now: Date): Attention[] => {
+export const forgottenErrands = (group: StoredOrderGroup, now: Date): Attention[] => {
+  const { Shipments, withdrawals, attention } = group
   const from = addDays(stockholmDay(now), -days)
   const recent = withdrawals.filter(({ at }) => stockholmDay(at) >= from)
   return Shipments.flatMap(({ ShipmentId: shipmentId, State, LineItems }) => {
     const goods = LineItems.filter(({ IsGiftCardProduct }) => !IsGiftCardProduct).map(({ LineItemId }) => LineItemId)
     const last = recent.findLast(({ lineItemIds }) => lineItemIds.some((id) => goods.includes(id)))
     const isKnown = attention.some((one) => one.code === 'withdrawal' && one.shipmentId === shipmentId)
-    return last && State !== 'Cancelled' && !isKnown ? [{ code: 'withdrawal', shipmentId, since: last.at }] : []
+    const isOver = isKnown || (last && wasSolved(group, 'withdrawal', shipmentId, last.at))
+    return last && State !== 'Cancelled' && !isOver ? [{ code: 'withdrawal', shipmentId, since: last.at }] : []
   })
 }
 

@@ -137,11 +137,11 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
   async capture(purchase: Purchase, isFirst: boolean): Promise<boolean> {
     const amount = toCapture(purchase)
     // There is nothing to find out of what was never asked for.
-    if (isFirst) return this.#process(purchase, 'CAPTURE', amount)
-    const info = await this.#query(purchase)
+    const info = isFirst ? null : await this.#query(purchase)
     if (typeof info === 'string') return false
-    if (info.Summary.AmountCaptured >= amount) return true
-    return this.#process(purchase, 'CAPTURE', amount - info.Summary.AmountCaptured)
+    const captured = info?.Summary.AmountCaptured ?? 0
+    if (captured >= amount) return true
+    return this.#isAloneStill(purchase) && this.#process(purchase, 'CAPTURE', amount - captured)
   }
 
   async drawn(purchase: Purchase): Promise<number | null> {
@@ -163,6 +163,7 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
     if (typeof info === 'string') return 'sent'
     const before = paidBack(purchase, (one) => one.state === 'done') - neverDrawn(purchase)
     if (info.Summary.AmountCredited >= before + repayment.amount) return 'done'
+    if (!this.#isAloneStill(purchase)) return 'sent'
     const answer = await this.#demand(purchase, 'CREDIT', repayment.amount)
     // A lost answer is no refusal: the next look asks what has been credited.
     if (!answer) return 'sent'
@@ -171,6 +172,15 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
 
   async onApplicationShutdown(): Promise<void> {
     await this.#agent.close()
+  }
+
+  /**
+   * Part of a sum can be drawn, and paid back, once more: it is not sent where whoever takes the lease next could ask before it has been
+   * heard. They find out then.
+   */
+  #isAloneStill({ leaseUntil }: Purchase): boolean {
+    const left = (leaseUntil?.getTime() ?? 0) - this.clock.now().getTime()
+    return left >= this.settings.config.providerPatienceMs
   }
 
   #recurring(): Parameters {

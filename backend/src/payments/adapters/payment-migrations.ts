@@ -1,7 +1,7 @@
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { Injectable } from '@nestjs/common'
 import { OrganizationReader } from '../../accounts/index.js'
-import { OrderReader, ShipmentProgress } from '../../orders/index.js'
+import { OrderReader, ShipmentProgress, wasSolved } from '../../orders/index.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
@@ -257,7 +257,12 @@ const unpaid = (mongo: Mongo, orders: OrderReader, progress: ShipmentProgress): 
     const parts = purchase.order ? leftUnpaid(purchase) : []
     const order = parts.length > 0 && purchase.order ? await orders.find(purchase.order.groupId) : null
     if (!order) return []
-    const concerned = new Set(parts.map(({ shipmentIds }) => shipmentIds?.[0] ?? order.Shipments[0]?.ShipmentId))
+    const concerned = new Set(
+      parts.flatMap(({ shipmentIds, at }) => {
+        const shipmentId = shipmentIds?.[0] ?? order.Shipments[0]?.ShipmentId
+        return wasSolved(order, 'repayment', shipmentId, at) ? [] : [shipmentId]
+      }),
+    )
     return [...concerned]
       .filter((id) => !order.attention.some(({ code, shipmentId }) => code === 'repayment' && shipmentId === id))
       .map((shipmentId) => ({ orderGroupId: order._id, shipmentId }))

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Metrics } from '../../shared/metrics.js'
-import { Log } from '../../shared/shared.module.js'
+import { Log, Settings } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
 import { backOfEach, linesBack, piecesBackOf } from '../domain/refunding.js'
@@ -13,8 +13,8 @@ import { GiftCardTenders } from './gift-card-tenders.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { PaymentProviders, Purchases } from './ports.js'
 
-/** Longer than a provider is waited for. */
-const leaseMs = 60_000
+/** Longer than the calls of one lease are waited for, one after the other: what was drawn, what has been done, and what is to be. */
+const leaseOf = (patienceMs: number): number => Math.max(60_000, 4 * patienceMs)
 const againMs = 60_000
 const maxAttempts = 5
 const unknownMs = 24 * 3600_000
@@ -32,6 +32,7 @@ export class MoveMoney {
     private readonly clock: Clock,
     private readonly metrics: Metrics,
     private readonly log: Log,
+    private readonly settings: Settings,
   ) {}
 
   async capture(purchase: Purchase): Promise<Purchase | null> {
@@ -169,7 +170,7 @@ export class MoveMoney {
   async #lease(purchase: Purchase): Promise<Purchase | null> {
     const now = this.clock.now()
     if (purchase.leaseUntil && purchase.leaseUntil > now) return null
-    const leaseUntil = new Date(now.getTime() + leaseMs)
+    const leaseUntil = new Date(now.getTime() + leaseOf(this.settings.config.providerPatienceMs))
     return this.purchases.save({ ...purchase, leaseUntil, checkAt: leaseUntil })
   }
 

@@ -28,6 +28,8 @@ import { carriedTrace, traced } from '../tracing.js'
 
 /** How long jobs may go on once the process was told to stop, and then how long Redis may take to let go: five seconds in all with the rest. */
 const patienceMs = { jobs: 3000, connections: 1000 }
+/** So often a process may end with a job under way, which has not failed by that, until the job is taken for what ends it. */
+const mostStops = 10
 /** A job that this version does not know is left to another, and is nobody's when none has taken it for so long. */
 const strangerMs = { pause: 2000, most: 24 * 60 * 60_000 }
 /** Nobody reads a queue's events; they cannot be switched off. */
@@ -142,7 +144,13 @@ export class BullJobs extends Jobs {
           throw error instanceof Hopeless ? new UnrecoverableError(error.message) : error
         }
       }
-      const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8, drainDelay: idleSeconds })
+      const worker = new Worker(name, run, {
+        connection,
+        prefix: this.prefix,
+        concurrency: 8,
+        drainDelay: idleSeconds,
+        maxStalledCount: mostStops,
+      })
       worker.on('failed', (job, error) => {
         if (job?.name === beat.name) return
         if (job?.finishedOn) this.watch.gaveUp()

@@ -247,7 +247,8 @@ export class Editions {
     const { Kind, Key, Revision, Spans } = edited
     const standing = rules.standingAt(Spans, now)
     await this.#kinds.get(Kind)?.carry?.(Key, (standing?.Content ?? null) as never, standing as never)
-    await this.announcements.announce('editions', Kind)
+    // It stays due where the other processes could not be told, so that the sweep tells them.
+    if (!(await this.announcements.announce('editions', Kind))) return
     const next = rules.nextTurn(Spans, now)
     await this.store.lookAgain(id, Revision, next)
     if (next) this.#wake(edited, next)

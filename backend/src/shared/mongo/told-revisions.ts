@@ -42,7 +42,7 @@ export class ToldRevisions {
       revision.tell()
     }
     const end = (change: string): Promise<void> => tell({ under: { id: change } })
-    this.jobs.handle(told, () => this.announcements.announce(topic))
+    this.jobs.handle(told, () => this.announcements.announceToAll(topic))
     this.jobs.handle(settle, async ({ id: change }) => {
       const kept = await revision.read()
       if (kept?.under?.some((one) => one.id === change)) await end(change)

@@ -1,10 +1,16 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Announcements, type Listener, type Topic } from '../announcements.js'
+import { pauseMs } from '../jobs.js'
+
+/** A listener that goes on failing is called so often. */
+const longestPauseMs = 60_000
 
 /** Redis publish and subscribe. The process that announces hears itself, like every other. */
 export class RedisAnnouncements extends Announcements {
   readonly #listeners = new Map<Topic, Listener[]>()
+  /** Topics that are told anew, since a listener has failed. */
+  readonly #again = new Map<Topic, NodeJS.Timeout>()
 
   constructor(
     private readonly publisher: Redis,
@@ -18,19 +24,25 @@ export class RedisAnnouncements extends Announcements {
     subscriber.on('message', (channel: string, message: string) => {
       void this.#tell(channel.slice(prefix.length + 1) as Topic, message)
     })
-    let wasReady = false
+    // What was announced before Redis could be reached at all is missed too.
+    let hasMissed = false
+    subscriber.on('close', () => {
+      hasMissed = true
+    })
     subscriber.on('ready', () => {
-      if (wasReady) for (const topic of this.#listeners.keys()) void this.#tell(topic, '')
-      wasReady = true
+      if (hasMissed) for (const topic of this.#listeners.keys()) void this.#tell(topic, '')
+      hasMissed = false
     })
   }
 
-  async announce(topic: Topic, message = ''): Promise<void> {
+  async announce(topic: Topic, message = ''): Promise<boolean> {
     try {
       await this.publisher.publish(`${this.prefix}:${topic}`, message)
+      return true
     } catch (error) {
       this.log.warn({ error, topic }, 'announcement could not be sent; telling this process only')
       await this.#tell(topic, message)
+      return false
     }
   }
 
@@ -47,17 +59,31 @@ export class RedisAnnouncements extends Announcements {
   }
 
   close(): void {
+    for (const timer of this.#again.values()) clearTimeout(timer)
     this.subscriber.disconnect()
   }
 
   /** One after the other, so that the last finds what the others have read again. */
-  async #tell(topic: Topic, message: string): Promise<void> {
+  async #tell(topic: Topic, message: string, failures = 0): Promise<void> {
+    let isHeard = true
     for (const listener of this.#listeners.get(topic) ?? []) {
       try {
         await listener(message)
       } catch (error) {
+        isHeard = false
         this.log.error({ error, topic }, 'a listener failed')
       }
     }
+    if (!isHeard) this.#tellAgain(topic, failures + 1)
+  }
+
+  /** Nobody else tells it: all of the topic's listeners, for the later ones hold what they have made of what the earlier had not read. */
+  #tellAgain(topic: Topic, failures: number): void {
+    if (this.#again.has(topic)) return
+    const again = (): void => {
+      this.#again.delete(topic)
+      void this.#tell(topic, '', failures)
+    }
+    this.#again.set(topic, setTimeout(again, Math.min(pauseMs(failures), longestPauseMs)).unref())
   }
 }
