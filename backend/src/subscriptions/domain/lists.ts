@@ -59,7 +59,7 @@ const words = {
       'Sätt',
       'Pris',
     ],
-    status: { Active: 'Aktiv', Paused: 'Pausad', Cancelled: 'Avslutad', UnderReview: 'Granskas' },
+    status: { Active: 'Aktiv', Paused: 'Pausad', Cancelled: 'Avslutad', UnderReview: 'Granska' },
     because: {
       owner: 'Kunden',
       payment: 'Betalningen',

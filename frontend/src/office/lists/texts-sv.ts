@@ -107,7 +107,7 @@ export const sv = {
     emptyHint: 'Välj andra dagar eller en annan lista. En prenumeration syns här när den är köpt.',
   },
   subscriptionList: { won: 'Nya', active: 'Aktiva', paused: 'Pausade', lost: 'Avslutade i förtid' },
-  subscriptionStatus: { Active: 'Aktiv', Paused: 'Pausad', Cancelled: 'Avslutad', UnderReview: 'Granskas' },
+  subscriptionStatus: { Active: 'Aktiv', Paused: 'Pausad', Cancelled: 'Avslutad', UnderReview: 'Granska' },
   because: {
     owner: 'Kunden',
     payment: 'Betalningen',
