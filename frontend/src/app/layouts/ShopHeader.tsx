@@ -19,8 +19,6 @@ export interface ShopHeaderProps {
   onOpen: (what: Opened) => void
 }
 
-const homeOf = (site: Site): string => pathsOf(site).home
-
 const CartOfSite = () => <HeaderCart href={usePaths().cart} count={useCartCount()} />
 
 /** The top of every page. What changes in it draws nothing else anew. */
@@ -32,14 +30,14 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const [search] = useSearchParams()
   const here = usePaths()
   const site = useSite()
-  const switchSite = useSiteSwitch(homeOf)
+  const switchSite = useSiteSwitch()
   const categories = useCategories()
   const isInCheckout = useInCheckout()
   const otherLanguage = useOtherLanguage()
   const siteChoice = (to: Site) => ({
     label: t(to === 'home' ? 'shop.homeSite' : 'shop.giftSite'),
     current: site === to,
-    onChoose: () => void switchSite(to),
+    onChoose: () => void (site === to || switchSite(pathsOf(to).home)),
   })
   return (
     <Header

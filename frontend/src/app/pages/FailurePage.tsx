@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
-import { paths } from '../paths'
+import { usePaths } from '../paths'
 
 /** Stands in for a page that failed to draw or to load. */
 export const FailurePage = ({ error }: { error: unknown }) => {
@@ -19,7 +19,7 @@ export const FailurePage = ({ error }: { error: unknown }) => {
     <ErrorPage
       title={t(isOffline ? 'error.offline' : 'error.title')}
       action={
-        <Button component={KitLink} href={paths.home} variant="contained">
+        <Button component={KitLink} href={usePaths().home} variant="contained">
           {t('error.home')}
         </Button>
       }

@@ -43,12 +43,15 @@ export const useToMeet = <One extends Shown>(parts: readonly One[] = [], isSough
     )
   })
 
-/** The menu of a site, where editors have written one, and the line above its header; nothing that the visitor wishes to hear nothing of. */
-export const useFrame = (site: Site) => {
-  const { data } = useQuery({
+export const frameQuery = (site: Site) =>
+  queryOptions({
     queryKey: ['content-frame', site],
     queryFn: ({ signal }) => call(contentFrameApi.frame, { query: { site } }, signal),
   })
+
+/** The menu of a site, where editors have written one, and the line above its header; nothing that the visitor wishes to hear nothing of. */
+export const useFrame = (site: Site) => {
+  const { data } = useQuery(frameQuery(site))
   const menu = useToMeet(data?.Menu ?? [])
   const [line] = useToMeet(data?.Line ? [data.Line] : [])
   return { Menu: data?.Menu && menu, Line: line }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../shared/i18n'
 import { usePageTitle } from '../../../shared/page-title'
 import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
-import { paths } from '../../paths'
+import { paths, usePaths } from '../../paths'
 import { KeptQuiet } from '../orders/KeptQuiet'
 import { subscriptionsPath } from './my-pages'
 import { MyPage } from './MyPage'
@@ -58,7 +58,7 @@ export const SubscriptionPage = () => {
       <KeptQuiet />
       <SubscriptionView
         address={{ id, orderGroupKey: query.get('orderGroupKey') ?? undefined }}
-        shopPath={paths.home}
+        shopPath={usePaths().home}
         listPath={data?.user ? subscriptionsPath(data.user) : accountPaths.subscriptions}
         orderPath={(orderId) => generatePath(paths.order, { id: orderId })}
         today={today}
