@@ -19,7 +19,7 @@ let english: Visitor
 
 beforeAll(async () => {
   app = await startApp()
-  await app.get(Products).put([aRose(), hidden])
+  await app.get(Products).put([aRose(), hidden, vase])
   for (const seed of app.get(Seeds).all) if (seed.collection === 'articleCategories') await seed.load()
   await app.get(Catalogue).refresh()
   editor = await app.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
@@ -30,6 +30,8 @@ afterAll(() => app.close())
 
 /** An editor may write of goods that come. */
 const hidden = aRose({ _id: 'dold', Sites: [], Position: 1 }, { Code: 'dold-a' })
+/** The home site alone sells it. */
+const vase = aRose({ _id: 'vas', Sites: ['home'], Position: 2 }, { Code: 'vas-a' })
 
 const parts: ArticlePart[] = [
   { Kind: 'heading', Id: 'a', Level: 2, Text: 'Vatten', TextEn: 'Water' },
@@ -46,7 +48,7 @@ const parts: ArticlePart[] = [
     Id: 'e',
     Items: [{ Question: 'Hur länge?', QuestionEn: 'How long?', Answer: 'En vecka.', AnswerEn: 'A week.' }],
   },
-  { Kind: 'products', Id: 'f', Title: '', TitleEn: '', Codes: [hidden._id, aRose()._id] },
+  { Kind: 'products', Id: 'f', Title: '', TitleEn: '', Codes: [hidden._id, aRose()._id, vase._id] },
 ]
 const anArticle = (Title: string, Slug: string, changes: Partial<ArticleContent> = {}): ArticleContent => ({
   Title,
@@ -102,7 +104,7 @@ test('an article is read with all its parts, in both languages, and of its goods
       { Kind: 'picture', Picture: { Url: '/pictures/scene-winter-tall.webp' } },
       { Kind: 'list', IsNumbered: true, Items: [[{ Text: 'Snitta', Link: null }]] },
       { Kind: 'questions', Items: [{ Question: 'Hur länge?', Answer: [[{ Text: 'En vecka.', Link: null }]] }] },
-      { Kind: 'products', Products: [{ Code: aRose()._id }] },
+      { Kind: 'products', Products: [{ Code: aRose()._id }, { Code: vase._id, Sites: ['home'] }] },
     ],
   })
   expect(await read('om-vatten', english)).toMatchObject({

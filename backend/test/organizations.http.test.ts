@@ -423,6 +423,18 @@ describe("a company's users", () => {
     })
   })
 
+  test('administrator that is said to be wanted is so once: of two who press the same, the second takes nothing away', async () => {
+    const { id: userId } = await aColleague('admin3@vallmo.example.se')
+    const setAdministrator = async (isAdministrator: boolean) => {
+      const body = { organizationId: own.id, userId, isAdministrator }
+      return (await own.browser.call(organizationApi.toggleAdmin, { body })).roles
+    }
+    expect(await setAdministrator(true)).toEqual(['OrganizationAdministrator'])
+    expect(await setAdministrator(true)).toEqual(['OrganizationAdministrator'])
+    expect(await setAdministrator(false)).toEqual(['OrganizationCustomer'])
+    expect(await setAdministrator(false)).toEqual(['OrganizationCustomer'])
+  })
+
   test('are no longer those who are anonymised, nor those who were so before', async () => {
     const user = await aColleague('slutar@vallmo.example.se')
     const lead = await app.signedIn({ userId: 'lead', roles: ['CustomerServiceLead'] }, visitor())

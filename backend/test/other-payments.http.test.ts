@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Role } from '@bukett/contracts'
 import { attentionApi } from '@bukett/contracts/http/attention'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
@@ -170,15 +171,15 @@ describe('invoice (PA-10)', () => {
     )
   })
 
-  test('is found by the administrator of the company that gets it, and by the buyer’s, and the company stays', async () => {
+  test('is found by the administrator of the company that gets it, and by the buyer’s, by none of its other users, and the company stays', async () => {
     const buyer = await ofCompany(mother)
     await fillCart(buyer)
     const { orderGroupId } = await pay(buyer, daughter)
-    const listed = async (organizationId: string) => {
+    const listed = async (organizationId: string, role: Role = 'OrganizationAdministrator') => {
       people += 1
       const by = await app.signedIn({
         userId: `chef-${people}`,
-        roles: ['OrganizationAdministrator'],
+        roles: [role],
         organizationId,
       })
       const body = { orgIds: [organizationId], fetchForChildOrgs: false, filter: '200' }
@@ -186,6 +187,8 @@ describe('invoice (PA-10)', () => {
     }
     expect(await listed(daughter)).toContain(orderGroupId)
     expect(await listed(mother)).toContain(orderGroupId)
+    expect(await listed(mother, 'OrganizationCustomer')).toContain(orderGroupId)
+    expect(await listed(daughter, 'OrganizationCustomer')).not.toContain(orderGroupId)
     expect(await listed(approved)).not.toContain(orderGroupId)
     expect(await refusal(service.call(organizationApi.remove, { params: { id: daughter } }))).toMatchObject({
       code: 'organisation.has-orders',

@@ -11,9 +11,11 @@ import { laterPages, routes } from './app/router'
 import { themeOn } from './app/screen'
 import { Shop } from './app/Shop'
 import { pageStyles } from './app/styles-in-browser'
+import { frameQuery } from './features/content/use-content'
 import { answerCallsBy } from './shared/api'
 import { startTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
+import { keptSite, visitSite } from './shared/site'
 
 declare global {
   interface Window {
@@ -49,7 +51,9 @@ const start = async (): Promise<void> => {
   if (state) {
     takeOver(queryClient, state)
     askWhenAlive()
-  }
+    // With its menu, so that header and cart become the other site's in one piece.
+    void pageIsAlive.then(() => queryClient.prefetchQuery(frameQuery(keptSite()))).then(() => visitSite(keptSite()))
+  } else visitSite(keptSite())
   const question = prepareQuestion()
   // The language first: the server answers in it. A page whose code does not come tells so itself.
   await startTexts()

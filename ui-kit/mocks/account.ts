@@ -249,9 +249,10 @@ export const companyUserHandlers = (first: readonly User[] = [anAdministrator(),
     mock(organizationApi.toggleAdmin, ({ body }) =>
       change(body.userId, (user) => ({
         ...user,
-        roles: user.roles.includes('OrganizationAdministrator')
-          ? ['OrganizationCustomer']
-          : ['OrganizationCustomer', 'OrganizationAdministrator'],
+        roles:
+          (body.isAdministrator ?? !user.roles.includes('OrganizationAdministrator'))
+            ? ['OrganizationCustomer', 'OrganizationAdministrator']
+            : ['OrganizationCustomer'],
       })),
     ),
     mock(accountApi.setActive, ({ params }) => change(params.id, (user) => ({ ...user, isActive: params.active }))),

@@ -117,5 +117,5 @@ export const usePaths = (): (typeof bySite)[Site] => bySite[useSite()]
 export const useInCheckout = (): boolean => {
   const { cart, receiver, digital, payment } = usePaths()
   const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
-  return path === cart || path === receiver || path === digital || path === payment
+  return [cart, receiver, digital, payment].some((step) => step === path)
 }

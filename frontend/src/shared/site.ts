@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Spec 2 §2: the gift site at the root, the home site below a path of its own. Each has its own cart (CA-01). */
@@ -5,11 +6,59 @@ export type Site = 'gift' | 'home'
 
 const homeRoot = '/bukett-home'
 
-export const siteOf = (pathname: string): Site =>
-  pathname.toLowerCase().split('/')[1] === homeRoot.slice(1) ? 'home' : 'gift'
+/** What an address begins with that one site has for itself: the home site's root, or of the gift site its shop and the pages that sell its goods. */
+const ownRoots =
+  /^\/((bukett-home)|sortiment|produkt|favoriter|sok|forhandsvisning|varukorg|cart-digital|payment|transactionInfo|purchaseconfirmation|utlandsbud|presentguiden|blommor-till|kampanj)?([/?#]|$)/i
 
-/** The site that the page belongs to. */
-export const useSite = (): Site => siteOf(useLocation().pathname)
+/** The site that an address is of; none has those that both share, such as customer service and the own pages. */
+export const siteOf = (address: string): Site | undefined => {
+  const own = ownRoots.exec(address)
+  return own ? (own[2] ? 'home' : 'gift') : undefined
+}
+
+const key = 'site'
+
+/** The site of the own page that was seen last. */
+let visited: Site = 'gift'
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The visitor is on a page of a site's own: the shared ones that follow are of this site too. */
+export const visitSite = (site: Site): void => {
+  visited = site
+  try {
+    sessionStorage.setItem(key, site)
+  } catch {
+    // Without a place to keep it a page that is loaded anew begins on the gift site.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** What this tab has visited before it was loaded anew. A page that the server drew knows nothing of it, and hears of it when it is alive. */
+export const keptSite = (): Site => {
+  try {
+    return sessionStorage.getItem(key) === 'home' ? 'home' : 'gift'
+  } catch {
+    return 'gift'
+  }
+}
+
+/** The site that the page belongs to; a page that both share is of the one that the visitor comes from. */
+export const useSite = (): Site => {
+  const own = siteOf(useLocation().pathname)
+  // On a page of its own nothing is drawn anew, whatever was visited before.
+  return useSyncExternalStore(
+    subscribe,
+    () => own ?? visited,
+    () => own ?? 'gift',
+  )
+}
+
+/** The same of where a link leads from this page, at its press; of the page itself without one. */
+export const siteAt = (href = ''): Site => siteOf(href) ?? visited
 
 /** What stands before the paths of a site's pages. */
 export const rootOf = (site: Site): string => (site === 'home' ? homeRoot : '')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { picture, productCard } from './catalogue.js'
+import { picture, product, productCard } from './catalogue.js'
 
 /** May be empty in a draft; what may not be empty when it is published is said by `rules/article-faults`. */
 const words = (most: number) => z.string().trim().max(most, 'content.too-long')
@@ -45,6 +45,10 @@ export type PartOf<Kind extends PartKind> = Extract<ArticlePart, { Kind: Kind }>
 const runs = z.array(z.object({ Text: z.string(), Link: z.string().nullable() }))
 const paragraphs = z.array(runs)
 
+/** What an article speaks of. `Sites`: those that list it, left out where the gift site alone does. */
+const articleGood = productCard.extend({ Sites: product.shape.Sites.optional() })
+export type ArticleGood = z.output<typeof articleGood>
+
 const shown = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ Kind: z.literal(kind), ...shape })
 
@@ -54,7 +58,7 @@ export const shownPart = z.discriminatedUnion('Kind', [
   shown('text', { Paragraphs: paragraphs }),
   shown('picture', { Picture: picture, Caption: z.string() }),
   /** Those that are sold now; empty where the list has a title of its own. */
-  shown('products', { Title: z.string(), Products: z.array(productCard) }),
+  shown('products', { Title: z.string(), Products: z.array(articleGood) }),
   shown('list', { IsNumbered: z.boolean(), Items: z.array(runs) }),
   shown('questions', { Items: z.array(z.object({ Question: z.string(), Answer: paragraphs })) }),
 ])

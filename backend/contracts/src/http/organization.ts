@@ -205,10 +205,11 @@ export const organizationApi = {
   toggleAdmin: endpoint({
     method: 'POST',
     path: '/api/organization/admin',
-    summary: "Makes a user the company's administrator, or takes that away; one always stays.",
+    summary:
+      "Makes a user the company's administrator, or takes that away; one always stays. With `isAdministrator`, what they shall be afterwards: where it is so already, nothing is done.",
     access: 'organizationAdministratorOrService',
     takesKey: true,
-    body: z.object({ organizationId: id, userId: id }),
+    body: z.object({ organizationId: id, userId: id, isAdministrator: z.boolean().optional() }),
     response: user,
   }),
   orderHistory: endpoint({

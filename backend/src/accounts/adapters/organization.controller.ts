@@ -109,7 +109,7 @@ export class OrganizationController {
   @Route(organizationApi.toggleAdmin)
   async toggleAdmin({ body }: Input<typeof organizationApi.toggleAdmin>, { caller, request }: Exchange) {
     const callId = await this.callIds.of(request, caller)
-    return this.accounts.view(await this.upkeep.toggleAdmin(callId, caller, body.organizationId, body.userId))
+    return this.accounts.view(await this.upkeep.toggleAdmin(callId, caller, body))
   }
 
   @Route(organizationApi.orderHistory)

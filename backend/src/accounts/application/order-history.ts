@@ -11,6 +11,8 @@ import { Organizations } from './ports.js'
 /** What the orders module answers; days are Stockholm days, both included. */
 export interface CompanyOrdersQuery {
   readonly organizationIds: readonly string[]
+  /** With what others bought and these companies are invoiced for (X10). */
+  readonly withInvoiced: boolean
   /** Whose own rows say so. */
   readonly userId: string
   readonly fromDate: string
@@ -49,18 +51,19 @@ export class OrderHistory {
     this.#orders = orders
   }
 
-  /** AC-11: children's only for the administrator of the parent, and staff. Throws `forbidden`. */
+  /** AC-11: children's, and what others bought on their invoice, only for administrators and staff. Throws `forbidden`. */
   async rows(actor: Actor, query: OrderHistoryQuery): Promise<OrderHistoryRow[]> {
     const own = await this.families.companiesOf(actor)
     if (!isService(actor) && !query.orgIds.every((id) => own.has(id))) throw new DomainError('forbidden')
-    const mayReadChildren = isService(actor) || actor.roles.includes('OrganizationAdministrator')
-    if (query.fetchForChildOrgs && !mayReadChildren) throw new DomainError('forbidden')
+    const mayReadOthers = isService(actor) || actor.roles.includes('OrganizationAdministrator')
+    if (query.fetchForChildOrgs && !mayReadOthers) throw new DomainError('forbidden')
     const children = query.fetchForChildOrgs
       ? (await Promise.all(query.orgIds.map((id) => this.organizations.childrenOf(id)))).flat()
       : []
     const today = stockholmDay(this.clock.now())
     return this.#orders.rows({
       userId: actor.userId ?? '',
+      withInvoiced: mayReadOthers,
       organizationIds: [...new Set([...query.orgIds, ...children.map((child) => child._id)])],
       fromDate: query.fromDate ?? addMonths(query.toDate ?? today, -monthsShown),
       toDate: query.toDate ?? today,

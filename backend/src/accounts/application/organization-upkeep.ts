@@ -1,5 +1,6 @@
+import type { CallOf } from '@bukett/contracts'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import type { OrganizationChange, OrganizationRegistration } from '@bukett/contracts/http/organization'
+import type { OrganizationChange, OrganizationRegistration, organizationApi } from '@bukett/contracts/http/organization'
 import { Injectable } from '@nestjs/common'
 import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
@@ -139,13 +140,17 @@ export class OrganizationUpkeep {
     )
   }
 
-  /** Throws `organisation.last-administrator`. */
-  async toggleAdmin(callId: string, actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
+  /** `isAdministrator`: what the user shall be afterwards. Throws `organisation.last-administrator`. */
+  async toggleAdmin(
+    callId: string,
+    actor: Actor,
+    { organizationId, userId, isAdministrator: wanted }: CallOf<typeof organizationApi.toggleAdmin>['body'],
+  ): Promise<StoredUser> {
     await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId !== organizationId) throw new DomainError('organisation.user-elsewhere')
-    if (user.lastCall === callId) return user
     const isAdministrator = isAdministratorOf(user, organizationId)
+    if (user.lastCall === callId || isAdministrator === wanted) return user
     await this.#withoutWish(organizationId, userId)
     const toggle = (): Promise<StoredUser> =>
       this.#place(actor, userId, (current) => ({

@@ -164,7 +164,11 @@ export class Articles {
       language,
       photo: this.catalogue.photo,
       pictureOf: (code) => this.catalogue.pictureOf(code),
-      products: (codes) => this.catalogue.selected(codes, language),
+      products: (codes) =>
+        this.catalogue.selected(codes, language).map((card) => {
+          const { Sites = [] } = this.catalogue.find(card.Code) ?? {}
+          return Sites.includes('home') ? { ...card, Sites } : card
+        }),
     }
   }
 

@@ -1,6 +1,6 @@
-import type { ArticlePart, ShownPart } from '@bukett/contracts/http/article-parts'
+import type { ArticleGood, ArticlePart, ShownPart } from '@bukett/contracts/http/article-parts'
 import type { Article, ArticleCard, ArticleCategory } from '@bukett/contracts/http/articles'
-import type { Picture, ProductCard } from '@bukett/contracts/http/catalogue'
+import type { Picture } from '@bukett/contracts/http/catalogue'
 import { type ArticleContent, isHelpPage } from '@bukett/contracts/http/content-articles'
 import type { Photo } from '@bukett/contracts/http/photo'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -23,7 +23,7 @@ export interface ArticleSurroundings {
   /** What a product is shown by; undefined where it is not sold any more. */
   readonly pictureOf: (code: string) => KnownPicture | undefined
   /** Those that are sold, in the order of the codes. */
-  readonly products: (codes: readonly string[]) => ProductCard[]
+  readonly products: (codes: readonly string[]) => ArticleGood[]
 }
 
 /** An article that stands, by its key. */

@@ -38,6 +38,7 @@ export class MongoCompanyOrders extends CompanyOrders {
 
   async rows({
     organizationIds,
+    withInvoiced,
     userId,
     fromDate,
     toDate,
@@ -57,7 +58,9 @@ export class MongoCompanyOrders extends CompanyOrders {
         .limit(limit)
         .lean<OrderDocument[]>()
     // Who bought it, and who gets its invoice (X10): each by its own index.
-    const found = (await Promise.all([of('organizationId'), of('Invoice.OrganizationId')])).flat()
+    const found = (
+      await Promise.all([of('organizationId'), ...(withInvoiced ? [of('Invoice.OrganizationId')] : [])])
+    ).flat()
     const orders = [...new Map(found.map((order) => [order._id, order])).values()]
       .sort((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
       .slice(0, limit)

@@ -5,8 +5,8 @@ import type { ShownReviews } from '@bukett/contracts/http/shown-reviews'
 import type { Seller } from '@bukett/contracts/http/seller'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { brand } from '@bukett/ui-kit'
+import { productPath } from '../product-path'
 import { hoursFacts } from './hours-facts'
-import { productPath } from './own-address'
 import { ratingFacts, returnFact, type ReachedPlace, shippingFacts } from './sale-facts'
 
 /** A thing of schema.org, as search engines read it (PV-06). */

@@ -6,7 +6,8 @@ import type { InternationalList } from '@bukett/contracts/http/international'
 import type { Member } from '@bukett/contracts/http/member'
 import type { QueryClient } from '@tanstack/react-query'
 import { rootOf, siteOf } from '../../shared/site'
-import { paths, pathsOf } from '../paths'
+import { paths } from '../paths'
+import { productPath } from '../product-path'
 import { reader } from './reader'
 
 /** A page that is drawn: its module, and its route, such as `/artikel/:id`. */
@@ -14,10 +15,6 @@ interface DrawnRoute {
   readonly module: string
   readonly pattern: string
 }
-
-/** A product's page, on the site that sells it; on the gift site where both do. */
-export const productPath = ({ Url, Sites }: Pick<Product, 'Url' | 'Sites'>): string =>
-  pathsOf(Sites.length > 0 && !Sites.includes('gift') ? 'home' : 'gift').at(Url)
 
 /** What a page says of its own address, where it says something. */
 const named = (module: string, queries: QueryClient): string | undefined => {
@@ -69,8 +66,8 @@ export const elsewhere = (
   const unlessHere = (address: string) => (pathname === new URL(address, 'http://shop').pathname ? undefined : address)
   if (module !== 'ProductPage') return unlessHere(own)
   const product = reader(queries)<Product>('product')
-  const site = siteOf(pathname)
+  const site = siteOf(pathname) ?? 'gift'
   const asked = pathname.slice(rootOf(site).length).split('/')[2] ?? ''
   if (product?.Code.toLowerCase() !== decodeURIComponent(asked).toLowerCase()) return undefined
-  return unlessHere(product.Sites.includes(site) ? pathsOf(site).at(product.Url) : own)
+  return unlessHere(productPath(product, site))
 }

@@ -20,8 +20,6 @@ export interface ShopHeaderProps {
   onOpen: (what: Opened) => void
 }
 
-const homeOf = (site: Site): string => pathsOf(site).home
-
 const CartOfSite = () => <HeaderCart href={usePaths().cart} count={useCartCount()} />
 
 /** The top of every page. What changes in it draws nothing else anew. */
@@ -33,7 +31,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const [search] = useSearchParams()
   const here = usePaths()
   const site = useSite()
-  const switchSite = useSiteSwitch(homeOf)
+  const switchSite = useSiteSwitch()
   const categories = useCategories()
   const { hasHome } = useFrame(site)
   const isInCheckout = useInCheckout()
@@ -41,7 +39,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const siteChoice = (to: Site) => ({
     label: t(to === 'home' ? 'shop.homeSite' : 'shop.giftSite'),
     current: site === to,
-    onChoose: () => void switchSite(to),
+    onChoose: () => void (site === to || switchSite(pathsOf(to).home)),
   })
   return (
     <Header

@@ -1,9 +1,10 @@
 import { ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { InSlices } from '../../shared/InSlices'
 import { painted } from '../../shared/painted'
+import { siteOf, visitSite } from '../../shared/site'
 import { usePaths } from '../paths'
 import { CookieQuestion } from './CookieQuestion'
 import { EarlyInput } from './EarlyInput'
@@ -38,6 +39,11 @@ export const ShopLayout = () => {
   const [everOpened, setEverOpened] = useState<readonly Opened[]>([])
   const [asksAgain, setAsksAgain] = useState(false)
   const here = usePaths()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const site = siteOf(pathname)
+    if (site) visitSite(site)
+  }, [pathname])
   useScrollMemory()
   const show = useCallback(async (what: Opened): Promise<void> => {
     await painted()
@@ -89,7 +95,7 @@ export const ShopLayout = () => {
           outline: 'none',
         }}
       >
-        <PageErrors at={useLocation().pathname}>
+        <PageErrors at={pathname}>
           <Suspense>
             <Outlet />
             <EarlyInput />

@@ -1,6 +1,7 @@
 import type { KitLinkProps } from '@bukett/ui-kit'
 import { createContext, use } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useHref } from 'react-router-dom'
+import { useSiteSwitch } from '../../features/site-switch/use-site-switch'
 
 /** Fetches what the page at an address needs, before somebody goes there. */
 export const PrepareContext = createContext<(href: string) => void>(() => undefined)
@@ -20,11 +21,11 @@ export const ShopLink = ({ href, children, ...rest }: KitLinkProps) =>
 
 /**
  * The router's own `Link` can do more than the shop wants, which every page would have to fetch. A pointer or the focus on a link is a
- * reason to fetch its page.
+ * reason to fetch its page. Who would leave a cart on this site is asked, unless the page opens beside this one.
  */
 const LinkInShop = ({ href, onClick, target, children, ...rest }: KitLinkProps) => {
   const prepare = use(PrepareContext)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target })
+  const follow = useSiteSwitch()
   const intent = () => prepare(href.startsWith('?') ? window.location.pathname + href : href)
   return (
     <a
@@ -35,7 +36,10 @@ const LinkInShop = ({ href, onClick, target, children, ...rest }: KitLinkProps) 
       onFocus={intent}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        const opensBeside = target !== undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+        if (event.defaultPrevented || opensBeside) return
+        event.preventDefault()
+        void follow(href, event.currentTarget.href === window.location.href)
       }}
       {...rest}
     >

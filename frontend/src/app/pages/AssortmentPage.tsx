@@ -41,7 +41,7 @@ export const AssortmentPage = () => {
   const { assortment = everything } = useParams()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
-  useEffect(() => rememberCategory(pathname), [pathname])
+  useEffect(() => rememberCategory(paths.home, pathname), [paths.home, pathname])
   const choice = choiceOf(search)
   const within = {
     ...(assortment !== everything && { assortment }),

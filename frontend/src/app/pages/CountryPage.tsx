@@ -3,14 +3,16 @@ import { isLocalDay } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useFavourites } from '../../features/favourites/favourites'
 import { slugOf } from '../../features/international/CountryList'
 import { CountryProducts } from '../../features/international/CountryProducts'
 import { useCountries, useInternationalProducts } from '../../features/international/use-international'
 import { Failure } from '../../shared/Failure'
+import { rememberCategory } from '../../shared/last-category'
 import { usePageTitle } from '../../shared/page-title'
 import { paths } from '../paths'
 
@@ -20,6 +22,8 @@ export const CountryPage = () => {
   const favourites = useFavourites()
   const { country = '' } = useParams()
   const [search, setSearch] = useSearchParams()
+  const { pathname, search: query } = useLocation()
+  useEffect(() => rememberCategory(paths.home, pathname + query), [pathname, query])
   const asked = search.get('deliveryDate') ?? ''
   const countries = useCountries()
   const wanted = country.toLowerCase()

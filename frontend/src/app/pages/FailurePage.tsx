@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf, traceOf } from '../../shared/api'
-import { paths } from '../paths'
+import { usePaths } from '../paths'
 
 /** Stands in for a page that failed to draw or to load. */
 export const FailurePage = ({ error }: { error: unknown }) => {
@@ -21,7 +21,7 @@ export const FailurePage = ({ error }: { error: unknown }) => {
       title={t(isOffline ? 'error.offline' : 'error.title')}
       {...(trace && { trace: t('error.trace', { id: trace }) })}
       action={
-        <Button component={KitLink} href={paths.home} variant="contained">
+        <Button component={KitLink} href={usePaths().home} variant="contained">
           {t('error.home')}
         </Button>
       }

@@ -16,7 +16,7 @@ type Asking = ReturnType<typeof deliveryAsking>
 export const useDeliveryChoice = () => {
   const paths = usePaths()
   const navigate = useNavigate()
-  const continueShopping = () => navigate(lastCategory() ?? paths.home)
+  const continueShopping = () => navigate(lastCategory(paths.home) ?? paths.home)
   const page = {
     dialogs: useDialogs(),
     queries: useQueryClient(),

@@ -12,7 +12,7 @@ import { InviteDialog } from './InviteDialog'
 import { PendingInvitations } from './PendingInvitations'
 import { UserDialog } from './UserDialog'
 import { nameOf } from '../../shared/account/use-account'
-import { useCompanyUsers, useRemoveUser, useSetUserActive, useToggleAdmin } from '../../shared/account/use-company'
+import { useCompanyUsers, useRemoveUser, useSetUserActive, useSetAdministrator } from '../../shared/account/use-company'
 
 export interface CompanyUsersProps {
   organization: Organization
@@ -41,7 +41,7 @@ export const CompanyUsers = ({
   const [withChildren, setWithChildren] = useState(false)
   const [said, setSaid] = useState<string>()
   const { data, error, refetch } = useCompanyUsers(organization.id, withChildren)
-  const toggleAdmin = useToggleAdmin()
+  const setAdministrator = useSetAdministrator()
   const setActive = useSetUserActive()
   const remove = useRemoveUser()
 
@@ -109,7 +109,7 @@ export const CompanyUsers = ({
         </Notice>
       )}
       {remove.error && <Failure error={remove.error} title={t('account.users.updateFailed')} />}
-      {toggleAdmin.error && <Failure error={toggleAdmin.error} title={t('account.users.updateFailed')} />}
+      {setAdministrator.error && <Failure error={setAdministrator.error} title={t('account.users.updateFailed')} />}
       {setActive.error && (
         <Failure
           error={setActive.error}
@@ -177,13 +177,13 @@ export const CompanyUsers = ({
                         isAdministrator(user) ? 'account.users.takeAdministrator' : 'account.users.makeAdministrator',
                       )}
                       // Until the list says what they are now, a second press would turn it back.
-                      disabled={toggleAdmin.isPending}
-                      loading={toggleAdmin.isPending && toggleAdmin.variables.id === user.id}
+                      disabled={setAdministrator.isPending}
+                      loading={setAdministrator.isPending && setAdministrator.variables.userId === user.id}
                       onChoose={() => {
-                        toggleAdmin.mutate({
+                        setAdministrator.mutate({
                           organizationId: user.organizationId ?? organization.id,
-                          id: user.id,
-                          isAdministrator: isAdministrator(user),
+                          userId: user.id,
+                          isAdministrator: !isAdministrator(user),
                         })
                       }}
                     />

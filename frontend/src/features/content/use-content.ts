@@ -43,12 +43,15 @@ export const useToMeet = <One extends Shown>(parts: readonly One[] = [], isSough
     )
   })
 
-/** The menu of a site once it is known, and the line above its header, nothing that the visitor wishes to hear nothing of; and whether there is a home site to go to. */
-export const useFrame = (site: Site) => {
-  const { data } = useQuery({
+export const frameQuery = (site: Site) =>
+  queryOptions({
     queryKey: ['content-frame', site],
     queryFn: ({ signal }) => call(contentFrameApi.frame, { query: { site } }, signal),
   })
+
+/** The menu of a site once it is known, and the line above its header, nothing that the visitor wishes to hear nothing of; and whether there is a home site to go to. */
+export const useFrame = (site: Site) => {
+  const { data } = useQuery(frameQuery(site))
   const menu = useToMeet(data?.Menu ?? [])
   const [line] = useToMeet(data?.Line ? [data.Line] : [])
   return { Menu: data?.Menu && menu, Line: line, hasHome: data?.HasHome !== false }

@@ -73,6 +73,7 @@ export const TooMany: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Bröllopsdag, Nils Ek/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara en påminnelse' }))
     await expect(await canvas.findByText('Maxgränsen för antal påminnelser är nådd')).toBeVisible()
+    await expect(canvas.queryByText('Kunde inte skapa påminnelse')).toBeNull()
   },
 }
 export const AnotherKind: Story = {

@@ -13,13 +13,13 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
-import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
 import { type DayProposal, proposalsOf } from './bring/day-proposals'
 import type { FileFault } from './bring/read-days'
 import { readFile } from './bring/read-file'
+import { ReminderFailure } from './ReminderFailure'
 import { useBringReminders } from './use-reminders'
 
 export interface BringDaysProps {
@@ -168,7 +168,7 @@ const Found = ({ proposals, unread, room, today, token, onKept }: FoundProps) =>
         ))}
       </Box>
       <Typography color="text.secondary">{t('reminders.bring.room', { count: room })}</Typography>
-      {bring.error && <Failure error={bring.error} title={t('reminders.createFailed')} />}
+      {bring.error && <ReminderFailure error={bring.error} />}
       {ticked.size === 0 ? (
         <Typography>{t('reminders.bring.pick')}</Typography>
       ) : (

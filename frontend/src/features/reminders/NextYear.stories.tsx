@@ -31,6 +31,7 @@ export const LoggedIn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
     const told = await canvas.findByText('Vi mejlar dig fem dagar före lördag 27 november 2027.')
     await expect(told).toBeVisible()
+    await expect(canvas.getByText('Påminnelse sparad')).toBeVisible()
     await expect(told.closest('[tabindex]')).toHaveFocus()
     await expect(kept).toHaveBeenCalledWith(
       expect.objectContaining({ receiver: 'Maja Lindqvist', occasionDate: '2027-11-27', annual: true, email: true }),
@@ -72,11 +73,19 @@ export const LeapDay: Story = {
     await expect(kept).toHaveBeenCalledWith(expect.objectContaining({ occasionDate: '2032-02-29', annual: true }))
   },
 }
+/** Spec 2 §8: as many as there may be is a warning, and no fault. */
 export const TooMany: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(reminderApi.create, 'reminder.limit')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Maxgränsen för antal påminnelser är nådd$/)
+  },
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(reminderApi.create, 'unavailable')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
+    await expect(await canvas.findByText('Kunde inte skapa påminnelse')).toBeVisible()
   },
 }
 export const Guest: Story = {

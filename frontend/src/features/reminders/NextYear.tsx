@@ -6,9 +6,9 @@ import { KitLink, Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
-import { Failure } from '../../shared/Failure'
 import { focusIfLost } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
+import { ReminderFailure } from './ReminderFailure'
 import { useReadRemindersAgain } from './use-reminders'
 
 export interface NextYearProps {
@@ -51,7 +51,7 @@ export const NextYear = ({ day, receiver, isKnown, guestPath }: NextYearProps) =
   })
   if (keeping.isSuccess)
     return (
-      <Notice ref={focusIfLost} tone="success" announce="status">
+      <Notice ref={focusIfLost} tone="success" announce="status" title={t('reminders.created')}>
         {t('checkout.after.reminded', { day: longDateText(occasionDate, currentLocale(), { withYear: true }) })}
       </Notice>
     )
@@ -66,7 +66,7 @@ export const NextYear = ({ day, receiver, isKnown, guestPath }: NextYearProps) =
       <Button variant="outlined" loading={keeping.isPending} onClick={() => keeping.mutate()}>
         {t('checkout.after.remind')}
       </Button>
-      {keeping.error && <Failure error={keeping.error} />}
+      {keeping.error && <ReminderFailure error={keeping.error} />}
     </>
   )
 }

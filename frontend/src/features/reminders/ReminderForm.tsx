@@ -1,4 +1,3 @@
-import { ApiError } from '@bukett/contracts'
 import { type Reminder, reminderApi } from '@bukett/contracts/http/reminder'
 import { addDays, isLocalDay, type LocalDay, yearOf } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
@@ -15,19 +14,19 @@ import {
   type ReminderCategory,
   type ReminderRefusal,
 } from '@bukett/contracts/rules/reminders'
-import { Notice, Select, TextField } from '@bukett/ui-kit'
+import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { currentLocale, messageOf } from '../../shared/api'
+import { currentLocale } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
-import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Wide } from '../../shared/FormPart'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
+import { ReminderFailure } from './ReminderFailure'
 import { keepReminder, type ReminderBody } from './use-reminders'
 
 export interface ReminderFormProps {
@@ -109,15 +108,7 @@ export const ReminderForm = ({ reminder, phone, today, token, onSaved, onCancel 
         form={form}
         label={title}
         submit={t(reminder ? 'reminders.form.save' : 'reminders.form.submit')}
-        failure={(error) =>
-          error instanceof ApiError && error.code === 'reminder.limit' ? (
-            <Notice tone="warning" announce="alert">
-              {messageOf(error)}
-            </Notice>
-          ) : (
-            <Failure error={error} title={t(reminder ? 'reminders.updateFailed' : 'reminders.createFailed')} />
-          )
-        }
+        failure={(error) => <ReminderFailure error={error} {...(reminder && { title: t('reminders.updateFailed') })} />}
         aside={
           reminder && (
             <Button variant="text" onClick={onCancel}>

@@ -37,12 +37,11 @@ export const nowOf = (refusal: ApiError, read: Organization): Organization | und
   return now && { ...read, ...now, invoiceDetails: { ...read.invoiceDetails, ...now.invoiceDetails } }
 }
 
-/** Spec 2 §4: organization users can be toggled as admin. Said again after silence, in the same direction, it is done once. */
-export const useToggleAdmin = () => {
+/** Spec 2 §4. `isAdministrator`: what the user shall be; whom a colleague has made one meanwhile, or none, stays so. */
+export const useSetAdministrator = () => {
   const [keys] = useState(() => new CallKeys())
-  return useCompanyChange(async (toggled: { organizationId: string; id: string; isAdministrator: boolean }) => {
-    const { organizationId, id: userId } = toggled
-    await call(organizationApi.toggleAdmin, { body: { organizationId, userId } }, undefined, keys.of(toggled))
+  return useCompanyChange(async (body: { organizationId: string; userId: string; isAdministrator: boolean }) => {
+    await call(organizationApi.toggleAdmin, { body }, undefined, keys.of(body))
     keys.answered()
   })
 }

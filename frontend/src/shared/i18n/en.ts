@@ -266,7 +266,7 @@ export const en: Texts = {
   },
   international: {
     title: 'Send flowers abroad',
-    text: 'Twelve countries, always made by a local florist. Choose a country to see what can be delivered and when.',
+    text: 'Always made by a local florist. Choose a country to see what can be delivered and when.',
     countryTitle: 'Flowers to {{country}}',
     day: 'Delivery day',
     dayChosen: 'Delivered {{day}}',

@@ -9,6 +9,7 @@ import { LoginPanel } from '../../../features/account/LoginPanel'
 import { nameOf, useCurrentCustomer } from '../../../shared/account/use-account'
 import { accountPaths } from '../../account-paths'
 import { officeRoot } from '../../office-roots'
+import { usePaths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
 
 /** /logga-in-privat?ReturnUrl=: leads on to a page of our own site only, which is loaded anew (spec 2 §§2, 4). */
@@ -18,10 +19,11 @@ export const LoginPage = () => {
   const [query] = useSearchParams()
   const { data } = useCurrentCustomer()
   const user = data?.user
+  const { home } = usePaths()
   const asked = query.get('ReturnUrl')
   /** Who works here lands on the work, unless a page was asked for. */
   const leave = ({ roles }: Pick<User, 'roles'>): void => {
-    location.assign(asked === null && mayCall('staff', roles) ? officeRoot : ownReturnUrl(asked))
+    location.assign(asked === null && mayCall('staff', roles) ? officeRoot : ownReturnUrl(asked ?? home))
   }
   return (
     <NarrowPage title={t('account.login.title')}>

@@ -6,17 +6,18 @@ import { useTranslation } from '../../../shared/i18n'
 import { call } from '../../../shared/api'
 import { forgetPerson } from '../../../shared/account/forget-person'
 import { Failure } from '../../../shared/Failure'
-import { paths } from '../../paths'
+import { usePaths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
 
 /** /logout: ends the session and goes home with nothing left of it on the page. */
 export const LogoutPage = () => {
   const { t } = useTranslation()
+  const { home } = usePaths()
   const { mutate, error } = useMutation({
     mutationFn: () => call(loginApi.logoutByLink, {}),
     onSuccess: () => {
       forgetPerson()
-      location.replace(paths.home)
+      location.replace(home)
     },
   })
   const begun = useRef(false)

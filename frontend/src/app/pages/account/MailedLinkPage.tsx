@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../../shared/Failure'
-import { paths } from '../../paths'
+import { usePaths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
 
 /** The token in the address of a mailed link. */
@@ -20,7 +20,7 @@ export const Done = ({ title, children }: { title?: string; children: string }) 
       announce="status"
       {...(title !== undefined && { title })}
       action={
-        <Button component={KitLink} href={paths.home} variant="contained">
+        <Button component={KitLink} href={usePaths().home} variant="contained">
           {t('newsletter.toShop')}
         </Button>
       }

@@ -11,7 +11,7 @@ import { Failure } from '../../../shared/Failure'
 import { usePageTitle } from '../../../shared/page-title'
 import { useToday } from '../../../shared/use-today'
 import { loginPath } from '../../account-paths'
-import { paths } from '../../paths'
+import { usePaths } from '../../paths'
 import { useMyPages } from './my-pages'
 
 export interface MyPageProps {
@@ -34,6 +34,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
   const { data, error, refetch } = useCurrentCustomer()
   const links = useMyPages()
   const today = useToday()
+  const { home } = usePaths()
   usePageTitle(title)
   if (error && !data)
     return <Failure error={error} onRetry={refetch} {...(failure !== undefined && { title: failure })} />
@@ -95,7 +96,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
           {title}
         </Typography>
         {user.isPrivateCustomer && !data.quietDays.includes('birthdays') && (
-          <BirthdayBanner user={user} shopPath={paths.home} today={today} />
+          <BirthdayBanner user={user} shopPath={home} today={today} />
         )}
         {children({ ...data, user })}
       </Box>

@@ -8,7 +8,7 @@ import { nameOf } from '../../../shared/account/use-account'
 import { useLogout } from '../../../shared/account/use-logout'
 import { Failure } from '../../../shared/Failure'
 import { loginPath } from '../../account-paths'
-import { paths } from '../../paths'
+import { usePaths } from '../../paths'
 
 /** A page for others than who is logged in: a way to come as somebody else, and one back to the shop. */
 export const NotYours = ({ title, user }: { title: string; user: User }) => {
@@ -31,7 +31,7 @@ export const NotYours = ({ title, user }: { title: string; user: User }) => {
           <Button variant="contained" loading={logout.isPending} onClick={change}>
             {t('account.login.asOther')}
           </Button>
-          <Button component={KitLink} href={paths.home} variant="text">
+          <Button component={KitLink} href={usePaths().home} variant="text">
             {t('orders.toShop')}
           </Button>
         </Box>

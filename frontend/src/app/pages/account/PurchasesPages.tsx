@@ -2,7 +2,7 @@ import { useTranslation } from '../../../shared/i18n'
 import { generatePath, Navigate, useNavigate } from 'react-router-dom'
 import { CompanyPurchases } from '../../../features/purchases/CompanyPurchases'
 import { OwnPurchases } from '../../../features/purchases/OwnPurchases'
-import { paths } from '../../paths'
+import { paths, usePaths } from '../../paths'
 import { detailsPath } from './my-pages'
 import { MyPage } from './MyPage'
 
@@ -10,13 +10,14 @@ import { MyPage } from './MyPage'
 export const OwnPurchasesPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const here = usePaths()
   return (
     <MyPage title={t('purchases.title')}>
       {() => (
         <OwnPurchases
-          shopPath={paths.home}
+          shopPath={here.home}
           orderPath={(id) => generatePath(paths.order, { id })}
-          onCart={() => void navigate(paths.cart)}
+          onCart={() => void navigate(here.cart)}
         />
       )}
     </MyPage>

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { RegisterCompanyForm } from '../../../features/account/RegisterCompanyForm'
 import { settleIn } from '../../../shared/account/use-account'
 import { accountPaths } from '../../account-paths'
+import { usePaths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
 
 /** Registration of a company and its first user. */
@@ -12,6 +13,7 @@ export const RegisterCompanyPage = () => {
   const { t } = useTranslation()
   const { search } = useLocation()
   const [query] = useSearchParams()
+  const { home } = usePaths()
   return (
     <NarrowPage
       wide
@@ -25,7 +27,7 @@ export const RegisterCompanyPage = () => {
     >
       <RegisterCompanyForm
         forgotPath={accountPaths.forgot}
-        returnUrl={ownReturnUrl(query.get('ReturnUrl'))}
+        returnUrl={ownReturnUrl(query.get('ReturnUrl') ?? home)}
         onRegistered={({ user, returnUrl }) => {
           settleIn(user)
           location.assign(ownReturnUrl(returnUrl))

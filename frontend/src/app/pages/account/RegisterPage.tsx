@@ -4,13 +4,15 @@ import { useTranslation } from '../../../shared/i18n'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { RegisterForm } from '../../../features/account/RegisterForm'
 import { accountPaths } from '../../account-paths'
+import { usePaths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
 
-/** Registration of a private customer, who then goes to the return address or / (spec 2 §4). */
+/** Registration of a private customer, who then goes to the return address or the site's first page (spec 2 §4). */
 export const RegisterPage = () => {
   const { t } = useTranslation()
   const { search } = useLocation()
   const [query] = useSearchParams()
+  const { home } = usePaths()
   return (
     <NarrowPage
       wide
@@ -27,7 +29,7 @@ export const RegisterPage = () => {
       <RegisterForm
         forgotPath={accountPaths.forgot}
         onRegistered={() => {
-          location.assign(ownReturnUrl(query.get('ReturnUrl')))
+          location.assign(ownReturnUrl(query.get('ReturnUrl') ?? home))
         }}
       />
     </NarrowPage>

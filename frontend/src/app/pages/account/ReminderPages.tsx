@@ -14,7 +14,7 @@ import { Failure } from '../../../shared/Failure'
 import { useTranslation } from '../../../shared/i18n'
 import { usePageTitle } from '../../../shared/page-title'
 import { useToday } from '../../../shared/use-today'
-import { paths } from '../../paths'
+import { usePaths } from '../../paths'
 import { KeptQuiet } from '../orders/KeptQuiet'
 import { Done, useToken } from './MailedLinkPage'
 import { remindersPath } from './my-pages'
@@ -61,12 +61,11 @@ export const GuestRemindersPage = () => {
 export const RememberPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { home } = usePaths()
   const [query] = useSearchParams()
   return (
     <MyPage title={t('reminders.remember.title')}>
-      {() => (
-        <RememberView id={query.get('id') ?? ''} shopPath={paths.home} onChosen={() => void navigate(paths.home)} />
-      )}
+      {() => <RememberView id={query.get('id') ?? ''} shopPath={home} onChosen={() => void navigate(home)} />}
     </MyPage>
   )
 }

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../shared/page-title'
 import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
 import { useCategoryOf } from '../../layouts/categories'
-import { paths } from '../../paths'
+import { paths, usePaths } from '../../paths'
 import { everything } from '../everything'
 import { KeptQuiet } from '../orders/KeptQuiet'
 import { subscriptionsPath } from './my-pages'
@@ -61,7 +61,7 @@ export const SubscriptionPage = () => {
       <KeptQuiet />
       <SubscriptionView
         address={{ id, orderGroupKey: query.get('orderGroupKey') ?? undefined }}
-        shopPath={paths.home}
+        shopPath={usePaths().home}
         listPath={data?.user ? subscriptionsPath(data.user) : accountPaths.subscriptions}
         orderPath={(orderId) => generatePath(paths.order, { id: orderId })}
         today={today}

@@ -11,13 +11,14 @@ import { ReceiverOrderView } from '../../../features/orders/ReceiverOrderView'
 import { WithdrawalView } from '../../../features/orders/WithdrawalView'
 import { usePageTitle } from '../../../shared/page-title'
 import { officeRoot } from '../../office-roots'
-import { paths } from '../../paths'
+import { usePaths } from '../../paths'
 import { KeptQuiet } from './KeptQuiet'
 
 export const OrderPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const navigate = useNavigate()
+  const paths = usePaths()
   const [query] = useSearchParams()
   const orderGroupKey = query.get('orderGroupKey') ?? undefined
   const { data: reader } = useCurrentCustomer()
@@ -51,6 +52,7 @@ export const OrderPage = () => {
 export const ReceiverOrderPage = () => {
   const { t } = useTranslation()
   const { token = '' } = useParams()
+  const paths = usePaths()
   usePageTitle(t('orders.receiver.title'))
   return (
     <>

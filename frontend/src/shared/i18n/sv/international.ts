@@ -1,7 +1,7 @@
 /** Texts of sending flowers abroad; the refusals of a day stand to the letter. */
 export const international = {
   title: 'Skicka blommor utomlands',
-  text: 'Tolv länder, alltid bundet av en florist på plats. Välj land, så visar vi vad som kan levereras och när.',
+  text: 'Alltid bundet av en florist på plats. Välj land, så visar vi vad som kan levereras och när.',
   countryTitle: 'Blommor till {{country}}',
   day: 'Leveransdag',
   dayChosen: 'Levereras {{day}}',

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillCart } from './purchase'
+import { openAlive } from './shopper'
+
+/** The menu, cart and site of the header are the home site's. */
+const expectHomeSite = async (page: Page): Promise<void> => {
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Vaser' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Buketter' })).toHaveCount(0)
+  const cart = header.getByRole('link', { name: 'Varukorg, 1 vara' })
+  await expect(cart).toHaveAttribute('href', '/bukett-home/varukorg')
+}
+
+test('a page that both sites share stays on the home site for who comes from its cart, also loaded anew', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await fillCart(page, { cart: 'Home' })
+  await openAlive(page, '/bukett-home/varukorg')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kundservice' }).click()
+  await expect(page).toHaveURL(/\/kundservice$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectHomeSite(page)
+  // The server draws it the same for everybody; what the visitor came from is known when it is alive.
+  await page.reload()
+  await expectHomeSite(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Köpvillkor' }).click()
+  await expect(page).toHaveURL(/\/kopvillkor$/)
+  await expectHomeSite(page)
+  await page.getByRole('link', { name: 'Varukorg, 1 vara' }).click()
+  await expect(page).toHaveURL(/\/bukett-home\/varukorg$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
+  await expect(page.getByText('Varukorgen är tom.')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+test('a link to what the other site sells asks first, while there is a cart to leave', async ({ page }) => {
+  await fillCart(page, { cart: 'Home' })
+  await openAlive(page, '/bukett-home')
+  const giftFinder = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Meny/ }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Presentguiden' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Byta till Blommor och presenter?' })).toBeVisible()
+  }
+  await giftFinder()
+  await page.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(page).toHaveURL(/\/bukett-home$/)
+  await giftFinder()
+  await page.getByRole('button', { name: 'Byt sajt' }).click()
+  await expect(page).toHaveURL(/\/presentguiden$/)
+  await expect(page.getByRole('link', { name: 'Varukorg, tom' })).toBeVisible()
+})
