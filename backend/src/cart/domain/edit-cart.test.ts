@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { alpha2Of, aCart, choiceOf } from '../testing/mothers.js'
-import { withLines, withShipments } from './cart.js'
+import { withLines, withShipmentList, withShipments } from './cart.js'
 import { editCart } from './edit-cart.js'
 
 const fee = [{ Code: 'FastTrack', Price: 149_00 }]
@@ -62,3 +62,9 @@ test.each([
     })
   },
 )
+
+test('a receiver who is asked for the address is sent one thing: the addresses of several deliveries are not cleared', () => {
+  const [first] = aCart(choiceOf(aRose())).OrderForm.Shipments
+  const several = withShipmentList(aCart(), [first!, { ...first!, ShipmentId: '2' }])
+  expect(() => editCart(several, { OrderForm: { IsFastTrack: true } }, false, alpha2Of)).toThrow('cart.not-fast-track')
+})

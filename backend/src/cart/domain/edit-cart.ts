@@ -9,7 +9,7 @@ import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { DomainError } from '../../shared/domain-error.js'
-import { noDelivery, type StoredCart, withLostType, withShipments } from './cart.js'
+import { hasGoods, noDelivery, type StoredCart, withLostType, withShipments } from './cart.js'
 import type { Alpha2Of } from './check-rules.js'
 import { countryOf } from './receiver-country.js'
 
@@ -129,9 +129,13 @@ const withoutAddress = (shipment: Shipment): Shipment => ({
   ShippingAddress: { ...shipment.ShippingAddress, PostalCode: '', City: '', Line1: '' },
 })
 
-/** FT-08: what the one way of sending leaves behind does not go along into the other. */
+/**
+ * FT-08: what the one way of sending leaves behind does not go along into the other. A receiver who is asked is sent one thing: where more
+ * deliveries than one have goods, none of their addresses is cleared. Throws `cart.not-fast-track`.
+ */
 const switched = (cart: StoredCart, before: boolean): StoredCart => {
-  const { IsFastTrack } = cart.OrderForm
+  const { IsFastTrack, Shipments } = cart.OrderForm
+  if (IsFastTrack && !before && Shipments.filter(hasGoods).length > 1) throw new DomainError('cart.not-fast-track')
   if (IsFastTrack) return withShipments(cart, withoutAddress)
   return before ? withShipments(cart, (shipment) => ({ ...shipment, FastTrack: null, DeliveryFees: [] })) : cart
 }
@@ -164,7 +168,7 @@ const withoutLostTypes = (cart: StoredCart, before: StoredCart, edits: ReadonlyM
 
 /**
  * CA-03: the cart as the shopper wants it. Only what a shopper may decide is read; prices, fees, members and payments are the
- * server's, and a few more fields are customer service's. Throws `cart.unknown-shipment`.
+ * server's, and a few more fields are customer service's. Throws `cart.unknown-shipment`, `cart.not-fast-track`.
  */
 export const editCart = (cart: StoredCart, edit: CartEdit, isService: boolean, alpha2Of: Alpha2Of): StoredCart => {
   const form = edit.OrderForm ?? {}
