@@ -33,3 +33,7 @@ describe('a gift for another day whose day is emptied (spec 1 §5)', () => {
     expect(sendAtOf({ SendDay: '2026-12-15' })).toBe('2026-12-15T08:00:00.000Z')
   })
 })
+
+test.each(['Mamma & Pappa', 'Kontor 24/7, Bygg AB'])('who gives may be %p, as it stands on the gift', (From) =>
+  expect(faultOf('From', { From })).toBeUndefined(),
+)

@@ -4,7 +4,7 @@ import { instantOf, stockholmDay, stockholmMoment } from '@bukett/contracts/rule
 import { isDigitalDeliveryNow } from '@bukett/contracts/rules/delivery-dates'
 import { DIGITAL_CHANNELS, type DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
-import { checkPersonName } from '@bukett/contracts/rules/names'
+import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { parseEmail } from '@bukett/contracts/rules/email'
 import { addresseeText, parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { Fault } from './form'
@@ -136,7 +136,7 @@ export const digitalFaultsOf = (cart: Cart, values: DigitalValues, now: Date): R
       const answers = {
         To: bySms ? parseSwedishMobile(text('To')) : parseEmail(text('To')),
         Name: checkPersonName(text('Name')),
-        From: checkPersonName(text('From')),
+        From: checkOrganisationName(text('From')),
         Text: checkGreeting(text('Text'), bySms ? { smsMax: 0 } : {}),
       }
       return [
