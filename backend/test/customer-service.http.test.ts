@@ -706,7 +706,7 @@ describe('a mass order', () => {
     const rows = [aRow(), aPrinted('tryckt', 500), aRow({ Code: 'smskort', DeliveryType: 'DigitalSms' })]
     const DayTimePhoneNumber = '070-174 06 05'
     const cart = await cartOf({ LineItems: rows, Address: { ...address, DayTimePhoneNumber } })
-    const gift = { Name: 'Bo Blomberg', From: 'Bo Blomberg', SendAt: null, Text: 'God jul!' }
+    const gift = { Name: 'Bo Blomberg', From: address.CompanyName, SendAt: null, Text: 'God jul!' }
     expect(cart.OrderForm.Shipments.map(({ LineItems }) => LineItems)).toMatchObject([
       [
         { Code: 'kort', DigitalDelivery: { ...gift, Channel: 'email', To: address.Email } },

@@ -245,6 +245,7 @@ export const hitsOf = (
 
 export const aCountry = (changes: Partial<Country> = {}): Country => ({
   CountryCode: 'NOR',
+  Alpha2: 'NO',
   Name: 'Norge',
   NameSwe: 'Norge',
   Url: '/utlandsbud/norge',
@@ -344,7 +345,7 @@ export const catalogueHandlers = () => [
   mock(searchApi.search, ({ params }) => hitsOf(params.query)),
   mock(internationalApi.countries, [
     aCountry(),
-    aCountry({ CountryCode: 'AUS', Name: 'Australien', Url: '/utlandsbud/australien', LeadDays: 2 }),
+    aCountry({ CountryCode: 'AUS', Alpha2: 'AU', Name: 'Australien', Url: '/utlandsbud/australien', LeadDays: 2 }),
   ]),
   mock(internationalApi.products, anInternationalList()),
   mock(articlesApi.article, anArticle()),

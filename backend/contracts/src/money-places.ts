@@ -54,6 +54,8 @@ const ofPipe = (def: z.core.$ZodPipeDef): Found => {
     return before === true || after === true ? true : merged(before, after)
   }
   if ((def.transform as unknown) === fromKronor) return true
+  // What keeps its shape is changed only by who answers, as an address whose telephones are told in national form.
+  if (def.in === def.out) return find(def.out)
   const { type } = (def.out as z.core.$ZodTypes)._zod.def
   // `z.stringbool` is a boolean, which an address writes as it is; a telephone is changed only by who answers.
   if (type === 'boolean' || type === 'string') return undefined

@@ -57,7 +57,7 @@ test('a bouquet is bound in Norway', async ({ page }) => {
   await toTheReceiver(page)
   await expect(page.getByLabel('Land')).toHaveValue('Norge')
   await page.getByLabel('För- och efternamn').fill('Kari Lunde')
-  await page.getByRole('textbox', { name: 'Telefon' }).fill('+47 21 99 99 01')
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('21 99 99 01')
   await page.getByLabel('Gatuadress').fill('Storgata 4')
   await page.getByLabel(/^Postnummer/).fill('0155')
   await page.getByLabel('Ort', { exact: true }).fill('Oslo')

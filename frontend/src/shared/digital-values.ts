@@ -4,7 +4,7 @@ import { instantOf, stockholmDay, stockholmMoment } from '@bukett/contracts/rule
 import { isDigitalDeliveryNow } from '@bukett/contracts/rules/delivery-dates'
 import { DIGITAL_CHANNELS, type DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
-import { checkPersonName } from '@bukett/contracts/rules/names'
+import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { parseEmail } from '@bukett/contracts/rules/email'
 import { addresseeText, parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { Fault } from './form'
@@ -83,10 +83,21 @@ export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
     }),
   )
 
+/** A day to be sent on is wanted, and emptied, or none that there is. */
+const lacksDay = (values: DigitalValues, gift: Gift): boolean =>
+  values[giftField(gift, 'SendAt')] === 'later' && !values[giftField(gift, 'SendDay')]
+
 /** The chosen moment; null when the gift is sent at once. */
 export const sendingOf = (values: DigitalValues, gift: Gift): Date | null => {
   const [day, time] = [values[giftField(gift, 'SendDay')], values[giftField(gift, 'SendTime')]]
   return values[giftField(gift, 'SendAt')] === 'later' && day && time ? instantOf(day, time) : null
+}
+
+/** What is kept of it: a day that is chosen anew is the one before until then, since none would be at once. */
+const keptSending = (values: DigitalValues, gift: Gift, now: Date): string | null => {
+  if (lacksDay(values, gift)) return gift.line.DigitalDelivery?.SendAt ?? null
+  const sending = sendingOf(values, gift)
+  return sending === null || isDigitalDeliveryNow(sending, now) ? null : sending.toISOString()
 }
 
 export const digitalEditOf = (cart: Cart, values: DigitalValues, now: Date): CartEdit => {
@@ -99,7 +110,6 @@ export const digitalEditOf = (cart: Cart, values: DigitalValues, now: Date): Car
           .filter((gift) => gift.shipment === shipment)
           .map((gift) => {
             const text = (field: GiftField): string => values[giftField(gift, field)] ?? ''
-            const sending = sendingOf(values, gift)
             return {
               LineItemId: gift.line.LineItemId,
               DigitalDelivery: {
@@ -108,7 +118,7 @@ export const digitalEditOf = (cart: Cart, values: DigitalValues, now: Date): Car
                 Name: text('Name').trim(),
                 From: text('From').trim(),
                 Text: text('Text'),
-                SendAt: sending === null || isDigitalDeliveryNow(sending, now) ? null : sending.toISOString(),
+                SendAt: keptSending(values, gift, now),
               },
             }
           }),
@@ -126,7 +136,7 @@ export const digitalFaultsOf = (cart: Cart, values: DigitalValues, now: Date): R
       const answers = {
         To: bySms ? parseSwedishMobile(text('To')) : parseEmail(text('To')),
         Name: checkPersonName(text('Name')),
-        From: checkPersonName(text('From')),
+        From: checkOrganisationName(text('From')),
         Text: checkGreeting(text('Text'), bySms ? { smsMax: 0 } : {}),
       }
       return [
@@ -134,7 +144,8 @@ export const digitalFaultsOf = (cart: Cart, values: DigitalValues, now: Date): R
           giftField(gift, field as GiftField),
           answer.ok ? undefined : { ...answer },
         ]),
-        [giftField(gift, 'SendTime'), sending && sending < now ? 'delivery.send-date-passed' : undefined] as [
+        [giftField(gift, 'SendDay'), lacksDay(values, gift) ? 'date.missing' : undefined] satisfies [string, Fault],
+        [giftField(gift, 'SendTime'), sending && sending < now ? 'delivery.send-date-passed' : undefined] satisfies [
           string,
           Fault,
         ],

@@ -6,6 +6,8 @@ import { facet, internationalTerms, productCard } from './catalogue.js'
 /** Spec 2 §3, Country. The code is ISO alpha-3 (IN-01). */
 export const country = z.object({
   CountryCode: z.string().length(3),
+  /** ISO alpha-2, as telephones know it. */
+  Alpha2: z.string().length(2),
   Name: z.string(),
   NameSwe: z.string(),
   Url: z.string(),

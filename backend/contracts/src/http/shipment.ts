@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { money } from '../money.js'
-import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
+import { HOME_COUNTRY } from '../rules/international.js'
 import { MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
+import { toNationalForm } from '../rules/phone.js'
 import { substitutionWish } from '../rules/substitution.js'
 import { RECEIVER_LIMITS } from '../rules/receiver-limits.js'
 import { deliveryDate, deliveryMethod, deliveryType, receiver } from './broker.js'
@@ -13,11 +14,11 @@ import { lineItem } from './line-item.js'
 export const houseType = z.enum(['', 'House', 'Flat', 'Workplace', 'Institution'])
 
 /** Spec 1 §3, ShippingAddress. A text that is not given is empty; the country is ISO alpha-3. */
-export const shippingAddress = z.object({
+export const keptAddress = z.object({
   FirstName: z.string(),
   LastName: z.string(),
-  DayTimePhoneNumber: nationalPhone,
-  EveningPhoneNumber: nationalPhone,
+  DayTimePhoneNumber: z.string(),
+  EveningPhoneNumber: z.string(),
   Line1: z.string(),
   Line2: z.string(),
   Line3: z.string(),
@@ -32,7 +33,20 @@ export const shippingAddress = z.object({
   CompanyName: z.string(),
   RegionName: z.string(),
 })
-export type ShippingAddress = z.output<typeof shippingAddress>
+export type ShippingAddress = z.output<typeof keptAddress>
+
+/** In answers a number is told in national form (spec 1 §5); abroad that would be a number of the other country. */
+export const shippingAddress = z.codec(keptAddress, keptAddress, {
+  decode: (told) => told,
+  encode: (kept) =>
+    kept.CountryCode === HOME_COUNTRY
+      ? {
+          ...kept,
+          DayTimePhoneNumber: toNationalForm(kept.DayTimePhoneNumber),
+          EveningPhoneNumber: toNationalForm(kept.EveningPhoneNumber),
+        }
+      : kept,
+})
 
 export const GIFT_ENDINGS = ['gift-card', 'refund'] as const
 

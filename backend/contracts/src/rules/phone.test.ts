@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { emptyAddress } from '../http/empty-shipment.js'
+import { shippingAddress } from '../http/shipment.js'
 import { internationalPhone, nationalPhone } from '../phones.js'
 import { isSwedishMobile, parseSwedishMobile, phoneText, swedishMobile } from './phone.js'
 
@@ -52,4 +54,12 @@ test.each([
 ])('%p in a document is told as %p of a receiver and %p of a buyer', (kept, national, international) => {
   expect(nationalPhone.encode(kept)).toBe(national)
   expect(internationalPhone.encode(kept)).toBe(international)
+})
+
+test.each([
+  ['SWE', '0701740605'],
+  ['NOR', '+46701740605'],
+])('an address in %p is told with the number %p, which is read as it was kept', (CountryCode, told) => {
+  const kept = { ...emptyAddress, CountryCode, DayTimePhoneNumber: '+46701740605' }
+  expect(shippingAddress.encode(kept).DayTimePhoneNumber).toBe(told)
 })

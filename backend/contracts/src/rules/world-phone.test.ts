@@ -17,6 +17,15 @@ describe('the receiver’s phone in the cart (spec 1 §5) is kept in internation
   })
 
   test.each([
+    ['22 12 34 56', 'NO', '+4722123456'],
+    ['40 12 34 56', 'DK', '+4540123456'],
+    ['06 12345678', 'NL', '+31612345678'],
+    ['+46 70-174 06 05', 'NO', '+46701740605'],
+  ])('%s, where the goods go to %s, becomes %s', (text, country, value) => {
+    expect(parseReceiverPhone(text, country)).toEqual({ ok: true, value })
+  })
+
+  test.each([
     ['', 'phone.missing'],
     [' - ', 'phone.missing'],
     ['ring mig', 'phone.invalid'],

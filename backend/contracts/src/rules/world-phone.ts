@@ -56,13 +56,13 @@ export function parsePaymentPhone(text: string, country: string = 'SE'): Parsed<
   return number ? parsed(number.number) : refused('phone.invalid')
 }
 
-/** The cart receiver's number, mobile or landline (B.4), of Sweden unless it says otherwise. */
-export function parseReceiverPhone(text: string): Parsed<string, 'phone.missing' | PhoneRefusal> {
-  return /\d|\p{L}/u.test(text) ? parsePaymentPhone(text) : refused('phone.missing')
+/** The cart receiver's number, mobile or landline (B.4), of the country that the goods go to (ISO alpha-2) unless it says otherwise. */
+export function parseReceiverPhone(text: string, country?: string): Parsed<string, 'phone.missing' | PhoneRefusal> {
+  return /\d|\p{L}/u.test(text) ? parsePaymentPhone(text, country) : refused('phone.missing')
 }
 
-/** The cart receiver's phone; the output is in international form. */
-export const receiverPhone = textParsedBy(parseReceiverPhone)
+/** The phone of a receiver in Sweden; the output is in international form. */
+export const receiverPhone = textParsedBy((text) => parseReceiverPhone(text))
 
 /** The country (ISO alpha-2) that a number in international form begins with. */
 export const countryOfPhone = (text: string): string | undefined => parsePhoneNumberFromString(plain(text))?.country

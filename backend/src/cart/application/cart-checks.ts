@@ -40,7 +40,7 @@ export class CartChecks {
       now,
       today: stockholmDay(now),
       needsWords: this.shelves.needsWords,
-      knowsCountry: (code) => this.international.countries('sv').some(({ CountryCode }) => CountryCode === code),
+      alpha2Of: this.international.alpha2Of,
       handsOut: (memberId, day, time) => this.stores.handsOut(memberId, day, time),
       fastTrack: this.network.current().snapshot.settings.fastTrack,
     }

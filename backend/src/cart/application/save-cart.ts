@@ -1,6 +1,7 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Network } from '../../broker/index.js'
+import { International } from '../../catalogue/index.js'
 import { couponUserOf, isInGroup } from '../../promotions/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredCart } from '../domain/cart.js'
@@ -40,6 +41,7 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
     private readonly shelves: Shelves,
     private readonly customers: EndCustomers,
     private readonly network: Network,
+    private readonly international: International,
   ) {}
 
   async execute({ shopper, cart, edit, flags, version }: SaveCart): Promise<Cart> {
@@ -47,7 +49,7 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
       throw new DomainError('cart.fast-track-off')
     const company = shopper.isService ? await this.customers.companyOf(edit.EndCustomerId) : undefined
     const decide = (current: StoredCart): StoredCart => {
-      const edited = editCart(current, edit, shopper.isService)
+      const edited = editCart(current, edit, shopper.isService, this.international.alpha2Of)
       const cycle = edit.OrderForm?.SubscriptionCycleInDays
       // What was shown and comes back is no choice: the lines may have more cycles than one.
       const isChosen = cycle && cycle !== current.OrderForm.SubscriptionCycleInDays

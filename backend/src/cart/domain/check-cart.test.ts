@@ -4,7 +4,7 @@ import type { CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import type { StoredProduct } from '../../catalogue/index.js'
 import { aRose } from '../../../test/mothers.js'
-import { aCart, choiceOf, now, today, withProduct } from '../testing/mothers.js'
+import { alpha2Of, aCart, choiceOf, now, today, withProduct } from '../testing/mothers.js'
 import { type StoredCart, withShipmentList } from './cart.js'
 import { checkPurchase, checkReceivers } from './check-cart.js'
 import type { CheckRules } from './check-rules.js'
@@ -17,7 +17,7 @@ const rules: CheckRules = {
   today,
   needsWords: () => false,
   fastTrack: true,
-  knowsCountry: (code) => code === 'NOR' || code === 'USA',
+  alpha2Of,
   handsOut: (_, __, time) => time === '14:00',
 }
 
@@ -39,7 +39,12 @@ const kindOf = (ProductCategory: string, product: Partial<StoredProduct> = {}): 
 
 const filled = (product: StoredProduct, edit: Edit, form: CartEdit['OrderForm'] = {}): StoredCart =>
   withDerived(
-    editCart(aCart(choiceOf(product)), { OrderForm: { ...form, Shipments: [{ ShipmentId: '1', ...edit }] } }, false),
+    editCart(
+      aCart(choiceOf(product)),
+      { OrderForm: { ...form, Shipments: [{ ShipmentId: '1', ...edit }] } },
+      false,
+      alpha2Of,
+    ),
   )
 
 /** What is found wrong, each as the end of its path and its Swedish words. */
@@ -208,6 +213,8 @@ describe('abroad (IN-04, IN-06)', () => {
   test.each<[StoredProduct, Address, [string, string][]]>([
     [toCountry('NOR'), {}, []],
     [toCountry('NOR'), { DayTimePhoneNumber: '' }, [['DayTimePhoneNumber', 'Ange mottagarens telefonnummer.']]],
+    [toCountry('NOR'), { DayTimePhoneNumber: '22 12 34 56' }, []],
+    [toCountry('NOR'), { DayTimePhoneNumber: '070-174 06 05' }, [['DayTimePhoneNumber', 'För många tecken']]],
     [toCountry('NOR'), { DayTimePhoneNumber: '+999 123456' }, [['DayTimePhoneNumber', 'Ogiltig landskod']]],
     [toCountry('NOR'), { PostalCode: '1234567890123' }, [['PostalCode', 'Postnumret får vara högst 12 tecken.']]],
     [toCountry('NOR'), { CountryCode: 'SWE' }, [['CountryCode', 'Vi levererar inte till landet.']]],
@@ -280,7 +287,7 @@ describe('fast-track (FT-02, FT-03)', () => {
   })
 
   test('a normal submit unsets it and forgets what belongs to it (FT-08)', () => {
-    const back = editCart(fast(sent), { OrderForm: { IsFastTrack: false } }, false)
+    const back = editCart(fast(sent), { OrderForm: { IsFastTrack: false } }, false, alpha2Of)
     expect(back.OrderForm).toMatchObject({ IsFastTrack: false, Shipments: [{ FastTrack: null, DeliveryFees: [] }] })
   })
 })
@@ -302,6 +309,9 @@ describe('digital gifts (GC-07)', () => {
     [gift, []],
     [{ ...gift, Channel: 'email', To: 'Asa@Example.se' }, []],
     [null, [['LineItems.0.DigitalDelivery', errorText('delivery.digital-missing', 'sv')]]],
+    [{ ...gift, From: 'Mamma & Pappa' }, []],
+    [{ ...gift, From: 'Kontor 24/7, Bygg AB' }, []],
+    [{ ...gift, From: '' }, [[below('From'), 'Skriv ett namn.']]],
     [{ ...gift, To: '' }, [[below('To'), 'Ange ett telefonnummer.']]],
     [{ ...gift, Channel: 'email' }, [[below('To'), errorText('email.invalid', 'sv')]]],
     [{ ...gift, Text: 'a'.repeat(39) }, [[below('Text'), 'Texten får vara högst 38 tecken.']]],
@@ -342,7 +352,7 @@ describe('digital gifts (GC-07)', () => {
     })
     const card = withProduct(clearLines(flowers, true), choiceOf(kindOf('Digital')), 'line-1')
     const LineItems = [{ LineItemId: 'line-1', DigitalDelivery: gift }]
-    const cart = editCart(card, { OrderForm: { Shipments: [{ ShipmentId: '1', LineItems }] } }, false)
+    const cart = editCart(card, { OrderForm: { Shipments: [{ ShipmentId: '1', LineItems }] } }, false, alpha2Of)
     expect(faultsOf(cart)).toEqual([])
     expect(cart.OrderForm.Shipments[0]).toMatchObject({ GreetingCardText: '', CustomerGreetingName: '' })
   })

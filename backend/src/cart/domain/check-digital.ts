@@ -4,7 +4,7 @@ import { epochOf, type Instant } from '@bukett/contracts/rules/dates'
 import { isDigitalDeliveryFar } from '@bukett/contracts/rules/delivery-dates'
 import { isEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
-import { checkPersonName } from '@bukett/contracts/rules/names'
+import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { type CheckRules, heldInTime } from './check-rules.js'
 import type { Faults } from './faults.js'
@@ -26,7 +26,8 @@ const checkDelivery = (
   if (Channel === 'email' && !isEmail(To)) faults.add('To', 'email.invalid')
   const name = checkPersonName(Name)
   if (!name.ok) faults.add('Name', name.code)
-  const from = checkPersonName(From)
+  // A company gives too, and so do "Mamma & Pappa".
+  const from = checkOrganisationName(From)
   if (!from.ok) faults.add('From', from.code)
   if (SendAt !== null && !heldInTime(rules, (at) => !isLongPast(SendAt, at)))
     faults.add('SendAt', 'delivery.send-date-passed')

@@ -14,6 +14,7 @@ import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { type StoredCart } from './cart.js'
 import { type CheckRules, heldInTime } from './check-rules.js'
 import type { Faults } from './faults.js'
+import { countryOf } from './receiver-country.js'
 
 const checkPerson = ({ ShippingAddress }: Shipment, faults: Faults): void => {
   for (const field of ['FirstName', 'LastName'] as const) {
@@ -26,8 +27,8 @@ const checkPerson = ({ ShippingAddress }: Shipment, faults: Faults): void => {
   }
 }
 
-const checkPhone = ({ ShippingAddress }: Shipment, faults: Faults): void => {
-  const answer = parseReceiverPhone(ShippingAddress.DayTimePhoneNumber)
+const checkPhone = ({ LineItems, ShippingAddress }: Shipment, { alpha2Of }: CheckRules, faults: Faults): void => {
+  const answer = parseReceiverPhone(ShippingAddress.DayTimePhoneNumber, alpha2Of(countryOf(LineItems)))
   if (!answer.ok) faults.add('ShippingAddress.DayTimePhoneNumber', answer.code)
 }
 
@@ -120,11 +121,10 @@ const checkAbroad = (shipment: Shipment, rules: CheckRules, faults: Faults): voi
   const { ShippingAddress, LineItems } = shipment
   checkPerson(shipment, faults)
   checkStreet(shipment, faults)
-  const country = LineItems.find((line) => line.CountryCode !== null)?.CountryCode
-  if (ShippingAddress.CountryCode !== country || !rules.knowsCountry(ShippingAddress.CountryCode))
+  if (ShippingAddress.CountryCode !== countryOf(LineItems) || !rules.alpha2Of(ShippingAddress.CountryCode))
     faults.add('ShippingAddress.CountryCode', 'address.unknown-country')
   const answer = checkInternationalReceiver(ShippingAddress)
-  if (answer.ok) return checkPhone(shipment, faults)
+  if (answer.ok) return checkPhone(shipment, rules, faults)
   const fields = {
     'international.phone-missing': 'DayTimePhoneNumber',
     'international.region-missing': 'RegionName',
@@ -170,7 +170,7 @@ export const checkReceiver = (cart: StoredCart, shipment: Shipment, rules: Check
   checkTime(shipment, rules, faults)
   if (OrderType === 'Grave') return checkGrave(shipment, faults)
   checkPerson(shipment, faults)
-  checkPhone(shipment, faults)
+  checkPhone(shipment, rules, faults)
   if (shipment.DeliveryType === 'StorePickup') return
   checkSwedishAddress(shipment, faults)
   checkDoor(shipment, cart, faults)

@@ -1,14 +1,16 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Instant, LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 
+/** ISO alpha-2 of a country by its alpha-3; undefined where we do not send. */
+export type Alpha2Of = (code: string) => string | undefined
+
 /** What a cart is checked by that does not stand in it. */
 export interface CheckRules {
   readonly now: Instant
   readonly today: LocalDay
   /** Products whose order is not complete without words (FU-02). */
   readonly needsWords: (line: LineItem) => boolean
-  /** Whether we send to a country, ISO alpha-3. */
-  readonly knowsCountry: (code: string) => boolean
+  readonly alpha2Of: Alpha2Of
   /** Whether goods are sent without an address at all (FT-01). */
   readonly fastTrack: boolean
   /** Whether a store hands out at the half hour (PU-02). */

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
-import { aCart, choiceOf } from '../testing/mothers.js'
-import { withShipments } from './cart.js'
+import { alpha2Of, aCart, choiceOf } from '../testing/mothers.js'
+import { withLines, withShipmentList, withShipments } from './cart.js'
 import { editCart } from './edit-cart.js'
 
 const fee = [{ Code: 'FastTrack', Price: 149_00 }]
 const fastTracked = withShipments(
-  editCart(aCart(choiceOf(aRose())), { OrderForm: { IsFastTrack: true } }, false),
+  editCart(aCart(choiceOf(aRose())), { OrderForm: { IsFastTrack: true } }, false, alpha2Of),
   (shipment) => ({ ...shipment, DeliveryFees: fee }),
 )
 const feesAfter = (form: Parameters<typeof editCart>[1]['OrderForm']) =>
-  editCart(fastTracked, { OrderForm: form }, false).OrderForm.Shipments[0]?.DeliveryFees
+  editCart(fastTracked, { OrderForm: form }, false, alpha2Of).OrderForm.Shipments[0]?.DeliveryFees
 
 test('the fee of a fast-track order stays when a greeting is written (FT-02)', () =>
   expect(feesAfter({ Shipments: [{ ShipmentId: '1', GreetingCardText: 'Du är saknad' }] })).toEqual(fee))
@@ -33,7 +33,38 @@ test.each([
       },
     },
     false,
+    alpha2Of,
   )
   expect(OrderForm.BillingAddress.DayTimePhoneNumber).toBe(kept)
   expect(OrderForm.Shipments[0]?.ShippingAddress).toMatchObject({ DayTimePhoneNumber: kept, EveningPhoneNumber: kept })
+})
+
+test.each([
+  ['NOR', '22 12 34 56', '+4722123456'],
+  ['NOR', '+46 70-174 06 05', '+46701740605'],
+  ['FRA', '06 12 34 56 78', '+33612345678'],
+  ['DEU', '0171 2345678', '+491712345678'],
+  ['USA', '212-555-0123', '+12125550123'],
+  ['NOR', '0171', '0171'],
+])(
+  'abroad, in %p, a receiver’s number without a country code is that country’s: %p (IN-04)',
+  (country, typed, kept) => {
+    const ShippingAddress = { CountryCode: country, DayTimePhoneNumber: typed, EveningPhoneNumber: typed }
+    const { OrderForm } = editCart(
+      withLines(aCart(choiceOf(aRose())), (line) => ({ ...line, CountryCode: country })),
+      { OrderForm: { Shipments: [{ ShipmentId: '1', ShippingAddress }] } },
+      false,
+      alpha2Of,
+    )
+    expect(OrderForm.Shipments[0]?.ShippingAddress).toMatchObject({
+      DayTimePhoneNumber: kept,
+      EveningPhoneNumber: kept,
+    })
+  },
+)
+
+test('a receiver who is asked for the address is sent one thing: the addresses of several deliveries are not cleared', () => {
+  const [first] = aCart(choiceOf(aRose())).OrderForm.Shipments
+  const several = withShipmentList(aCart(), [first!, { ...first!, ShipmentId: '2' }])
+  expect(() => editCart(several, { OrderForm: { IsFastTrack: true } }, false, alpha2Of)).toThrow('cart.not-fast-track')
 })

@@ -9,16 +9,19 @@ import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { DomainError } from '../../shared/domain-error.js'
-import { noDelivery, type StoredCart, withLostType, withShipments } from './cart.js'
+import { hasGoods, noDelivery, type StoredCart, withLostType, withShipments } from './cart.js'
+import type { Alpha2Of } from './check-rules.js'
+import { countryOf } from './receiver-country.js'
 
 /** The values that are given; what is left out stays. */
 const given = <Edit extends object>(edit: Edit | undefined): { [Key in keyof Edit]: Exclude<Edit[Key], undefined> } =>
   Object.fromEntries(Object.entries(edit ?? {}).filter(([, value]) => value !== undefined)) as never
 
 /** The international form of a number that can be read (B.4); a draft keeps what was typed. */
-const phone = (typed: string): string => {
-  const answer = parseReceiverPhone(typed)
-  return answer.ok ? answer.value : toInternationalForm(typed)
+const phone = (typed: string, country = 'SE'): string => {
+  const answer = parseReceiverPhone(typed, country)
+  if (answer.ok) return answer.value
+  return country === 'SE' ? toInternationalForm(typed) : typed
 }
 
 const mobile = (typed: string): string => {
@@ -31,15 +34,18 @@ const trimmed = <Fields extends object>(fields: Fields): Fields =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Fields
 
-/** As it is kept: phones in international form, the postal code without its space, nothing around the words. */
-const normalisedAddress = (address: ShippingAddress): ShippingAddress => {
+/**
+ * As it is kept: phones in international form, read as those of the country of the goods (ISO alpha-2; undefined at home), the postal code
+ * without its space, nothing around the words.
+ */
+const normalisedAddress = (address: ShippingAddress, country: string | undefined): ShippingAddress => {
   const plain = trimmed(address)
   const code = parsePostalCode(plain.PostalCode)
   return {
     ...plain,
     CountryCode: plain.CountryCode.toUpperCase(),
-    DayTimePhoneNumber: phone(plain.DayTimePhoneNumber),
-    EveningPhoneNumber: phone(plain.EveningPhoneNumber),
+    DayTimePhoneNumber: phone(plain.DayTimePhoneNumber, country),
+    EveningPhoneNumber: phone(plain.EveningPhoneNumber, country),
     PostalCode: plain.CountryCode.toUpperCase() === HOME_COUNTRY && code.ok ? code.value : plain.PostalCode,
   }
 }
@@ -87,7 +93,12 @@ const moment = ({ DeliveryDate, DeliveryDateTime }: ShipmentEdit): Partial<Shipm
   return { DeliveryDate: day, ...(time && { DeliveryTime: time }) }
 }
 
-const editShipment = (shipment: Shipment, edit: ShipmentEdit | undefined, isService: boolean): Shipment => {
+const editShipment = (
+  shipment: Shipment,
+  edit: ShipmentEdit | undefined,
+  isService: boolean,
+  alpha2Of: Alpha2Of,
+): Shipment => {
   if (!edit) return shipment
   const { LineItems, ShippingAddress, DeliveringMemberId, DeliveryDateTime: _, ...fields } = edit
   const next = { ...shipment, ...moment(edit), ...given(fields) }
@@ -102,7 +113,10 @@ const editShipment = (shipment: Shipment, edit: ShipmentEdit | undefined, isServ
     GraveSection: next.GraveSection.trim(),
     PickupStoreId: next.DeliveryType === 'StorePickup' ? next.PickupStoreId : null,
     FastTrack: next.FastTrack && normalisedFastTrack(next.FastTrack),
-    ShippingAddress: normalisedAddress({ ...shipment.ShippingAddress, ...given(ShippingAddress) }),
+    ShippingAddress: normalisedAddress(
+      { ...shipment.ShippingAddress, ...given(ShippingAddress) },
+      alpha2Of(countryOf(shipment.LineItems)),
+    ),
   }
 }
 
@@ -115,9 +129,13 @@ const withoutAddress = (shipment: Shipment): Shipment => ({
   ShippingAddress: { ...shipment.ShippingAddress, PostalCode: '', City: '', Line1: '' },
 })
 
-/** FT-08: what the one way of sending leaves behind does not go along into the other. */
+/**
+ * FT-08: what the one way of sending leaves behind does not go along into the other. A receiver who is asked is sent one thing: where more
+ * deliveries than one have goods, none of their addresses is cleared. Throws `cart.not-fast-track`.
+ */
 const switched = (cart: StoredCart, before: boolean): StoredCart => {
-  const { IsFastTrack } = cart.OrderForm
+  const { IsFastTrack, Shipments } = cart.OrderForm
+  if (IsFastTrack && !before && Shipments.filter(hasGoods).length > 1) throw new DomainError('cart.not-fast-track')
   if (IsFastTrack) return withShipments(cart, withoutAddress)
   return before ? withShipments(cart, (shipment) => ({ ...shipment, FastTrack: null, DeliveryFees: [] })) : cart
 }
@@ -150,15 +168,15 @@ const withoutLostTypes = (cart: StoredCart, before: StoredCart, edits: ReadonlyM
 
 /**
  * CA-03: the cart as the shopper wants it. Only what a shopper may decide is read; prices, fees, members and payments are the
- * server's, and a few more fields are customer service's. Throws `cart.unknown-shipment`.
+ * server's, and a few more fields are customer service's. Throws `cart.unknown-shipment`, `cart.not-fast-track`.
  */
-export const editCart = (cart: StoredCart, edit: CartEdit, isService: boolean): StoredCart => {
+export const editCart = (cart: StoredCart, edit: CartEdit, isService: boolean, alpha2Of: Alpha2Of): StoredCart => {
   const form = edit.OrderForm ?? {}
   const edits = new Map((form.Shipments ?? []).map((shipment) => [shipment.ShipmentId, shipment]))
   const known = new Set(cart.OrderForm.Shipments.map((shipment) => shipment.ShipmentId))
   for (const id of edits.keys()) if (!known.has(id)) throw new DomainError('cart.unknown-shipment')
   const edited = withShipments({ ...cart, OrderForm: editForm(cart.OrderForm, form) }, (shipment) =>
-    editShipment(shipment, edits.get(shipment.ShipmentId), isService),
+    editShipment(shipment, edits.get(shipment.ShipmentId), isService, alpha2Of),
   )
   return switched(
     {

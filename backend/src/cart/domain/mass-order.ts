@@ -2,7 +2,6 @@ import type { DigitalDelivery, LineItem } from '@bukett/contracts/http/line-item
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
 import { digitalWays } from '@bukett/contracts/rules/delivery-types'
 import { checkMassOrder, checkMassOrderRow } from '@bukett/contracts/rules/mass-order'
-import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
@@ -104,7 +103,7 @@ const giftOf = (
     To: Channel === 'email' ? Address.Email : mobile.ok ? mobile.value : '',
     Name,
     SendAt: null,
-    From: checkPersonName(Address.CompanyName).ok ? Address.CompanyName : Name,
+    From: Address.CompanyName,
     Text: GreetingCardText,
   }
 }

@@ -17,5 +17,6 @@ export const inCountryOfGoods = (cart: StoredCart): StoredCart => {
   })
 }
 
-const countryOf = (lines: readonly { readonly CountryCode: string | null }[]): string =>
+/** Where goods are made, ISO alpha-3. */
+export const countryOf = (lines: readonly { readonly CountryCode: string | null }[]): string =>
   lines.find(({ CountryCode }) => CountryCode !== null)?.CountryCode ?? HOME_COUNTRY

@@ -11,6 +11,8 @@ import { priced } from '../domain/price-cart.js'
 /** Friday 20 November 2026, 10:00 in Stockholm. */
 export const now = new Date('2026-11-20T09:00:00Z')
 export const today = '2026-11-20'
+/** Of the countries that the tests send to. */
+export const alpha2Of = (code: string): string | undefined => ({ NOR: 'NO', FRA: 'FR', DEU: 'DE', USA: 'US' })[code]
 export const rules = { today, donation: null }
 
 export const shelves = (stock: number | null = null): Shelves => ({

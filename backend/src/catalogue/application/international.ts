@@ -68,6 +68,9 @@ export class International {
     return country && { Name: country.Name, NameSwe: country.NameSwe }
   }
 
+  /** Undefined as `namesOf`. */
+  readonly alpha2Of = (code: string): string | undefined => this.#countries.get(code)?.Alpha2
+
   knows(code: string): boolean {
     return this.#countries.has(code)
   }

@@ -11,7 +11,7 @@ import { inLanguage } from './product.js'
 /** A country we send to; the id is its ISO alpha-3 code (IN-01). */
 export interface StoredCountry {
   _id: string
-  /** ISO alpha-2, for the partner. */
+  /** ISO alpha-2, for the partner and for telephones. */
   Alpha2: string
   Name: string
   NameSwe: string
@@ -25,6 +25,7 @@ export interface StoredCountry {
 
 export const toCountry = (country: StoredCountry, language: Language): Country => ({
   CountryCode: country._id,
+  Alpha2: country.Alpha2,
   Name: inLanguage(language, country.NameSwe, country.Name),
   NameSwe: country.NameSwe,
   Url: `/utlandsbud/${country.Slug}`,

@@ -1,5 +1,5 @@
 import { attentionCode } from '@bukett/contracts/http/attention'
-import { shippingAddress } from '@bukett/contracts/http/shipment'
+import { keptAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf, type LocalDay, localTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-states'
@@ -39,7 +39,7 @@ export const orderRow = z.object({
   Lines: z.array(
     z.object({ Code: code, Quantity: z.int(), Addons: z.array(z.object({ Code: code, Quantity: z.int() })) }),
   ),
-  Receiver: shippingAddress.partial().extend({ Email: z.string().optional() }),
+  Receiver: keptAddress.partial().extend({ Email: z.string().optional() }),
   LeaveAtDoorIfNotAtHome: z.boolean(),
   GreetingCardText: z.string(),
   NameOfDeceased: z.string().default(''),

@@ -170,7 +170,7 @@ export const deliveryAsking = ({
     const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
     const addons = offered.filter(({ Code }) => choice.addons.includes(Code))
     const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
-    const opening = openingOfProduct({ product, variant, addons, fastTrack }, 'product')
+    const opening = openingOfProduct({ product, variant, addons, fastTrack }, cart, 'product')
     const bought: Bought = { code: variant.Code }
     let before: Cart | undefined
     let added = false
@@ -205,7 +205,7 @@ export const deliveryAsking = ({
     const [variant] = product.Variants
     if (!variant || !needsDelivery(variant)) return navigate(href)
     const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
-    const opening = openingOfProduct({ product, variant, addons: [], fastTrack }, 'teaser')
+    const opening = openingOfProduct({ product, variant, addons: [], fastTrack }, cart, 'teaser')
     const known = knownOf(opening, cart, shipmentOf(cart), rememberedPlace())
     let state: TeaserState | undefined
     const outcome = await ask(opening, known, async (delivery) => {

@@ -1,4 +1,5 @@
-import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
+import type { Cart } from '@bukett/contracts/http/cart'
+import { aCart, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { aProduct, aVariant, anAddon } from '@bukett/ui-kit/mocks/catalogue'
 import { describe, expect, test } from '@jest/globals'
 import { goodsOf } from '../../features/delivery/use-delivery'
@@ -14,7 +15,7 @@ import {
 } from './delivery-opening'
 
 const variant = aVariant()
-const opening = openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: true }, 'product')
+const opening = openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: true }, aCart([]), 'product')
 const fastTrack = { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'within30Min', SendTime: '12:00' } as const
 const choice = {
   way: 'address',
@@ -29,7 +30,8 @@ const choice = {
 describe('what the choice is for', () => {
   test('a product; its addons go along with it, whatever becomes of them', () => {
     expect(
-      openingOfProduct({ product: aProduct(), variant, addons: [anAddon()], fastTrack: true }, 'product').codes,
+      openingOfProduct({ product: aProduct(), variant, addons: [anAddon()], fastTrack: true }, aCart([]), 'product')
+        .codes,
     ).toEqual([variant.Code])
     const Addons = [{ ...anAddon(), NameEn: '' }]
     const line = aLine({ Addons })
@@ -39,12 +41,23 @@ describe('what the choice is for', () => {
   test('fast track shows only if the variant and its addons support it', () => {
     expect(opening.offersFastTrack).toBe(true)
     const addons = [anAddon({ FastTrackSupported: false })]
-    expect(openingOfProduct({ product: aProduct(), variant, addons, fastTrack: true }, 'product').offersFastTrack).toBe(
-      false,
-    )
+    expect(
+      openingOfProduct({ product: aProduct(), variant, addons, fastTrack: true }, aCart([]), 'product').offersFastTrack,
+    ).toBe(false)
+  })
+  test('fast track is not offered at a product that would join goods with addresses of their own, or goods that cannot wait', () => {
+    const offered = (cart: Cart) =>
+      openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: true }, cart, 'product').offersFastTrack
+    const donation = aLine({ LineItemId: 'gift', ProductCategory: 'Donation', FastTrackSupported: false })
+    const given = aShipment({ ShipmentId: 'gift', LineItems: [donation] })
+    expect(offered(cartOf([aShipment(), given]))).toBe(true)
+    expect(offered(cartOf([aShipment(), aShipment({ ShipmentId: '2' })]))).toBe(false)
+    expect(offered(aCart([aLine({ FastTrackSupported: false })]))).toBe(false)
   })
   test('where the network has switched it off, nobody is offered it: not at the product, not in the cart', () => {
-    expect(openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: false }, 'product')).toMatchObject({
+    expect(
+      openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: false }, aCart([]), 'product'),
+    ).toMatchObject({
       offersFastTrack: false,
     })
     const [shipment] = aCart().OrderForm.Shipments
@@ -91,6 +104,7 @@ describe('what is known', () => {
   test('a church is not where the bouquets of the cart go', () => {
     const funeral = openingOfProduct(
       { product: aProduct({ OrderType: 'Funeral' }), variant, addons: [], fastTrack: true },
+      aCart([]),
       'product',
     )
     const home = aShipment({
@@ -160,6 +174,7 @@ describe('what is saved', () => {
   test('a funeral brings its act, the name and the time', () => {
     const funeral = openingOfProduct(
       { product: aProduct({ OrderType: 'Funeral' }), variant, addons: [], fastTrack: true },
+      aCart([]),
       'product',
     )
     const place = { ...choice.place, funeral: { Id: 'act-1', name: 'Elsa Lindgren', church: 'Vasakyrkan' } }

@@ -1,7 +1,9 @@
 import type { Addon, Product, Variant } from '@bukett/contracts/http/catalogue'
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
@@ -21,9 +23,19 @@ interface Bought {
   fastTrack: boolean
 }
 
+/**
+ * What goes along with goods whose receiver is asked for the address, who is sent one thing; undefined where the cart has more
+ * deliveries than one, which have addresses of their own.
+ */
+const alongIn = ({ OrderForm }: Cart): readonly LineItem[] | undefined => {
+  const [first, ...others] = OrderForm.Shipments.filter(({ LineItems }) => !LineItems.every(isDonation))
+  return others.length === 0 ? (first?.LineItems ?? []) : undefined
+}
+
 /** The choice that a product needs before it lies in the cart. */
 export const openingOfProduct = (
   { product, variant, addons, fastTrack }: Bought,
+  cart: Cart,
   from: 'teaser' | 'product',
 ): DeliveryOpening => ({
   from,
@@ -33,9 +45,9 @@ export const openingOfProduct = (
   isSubscription: variant.ProductCategory === 'Subscription',
   isLargePlant: variant.ProductCategory === 'LargePlants',
   offersFastTrack: offersFastTrack({
-    isEnabled: fastTrack,
+    isEnabled: fastTrack && alongIn(cart) !== undefined,
     orderType: product.OrderType,
-    lines: [{ ...variant, Addons: addons }],
+    lines: [{ ...variant, Addons: addons }, ...(alongIn(cart) ?? [])],
   }),
   feeTaxPercent: deliveryTaxPercent(
     [variant, ...addons].map(({ Price, TaxInPercent }) => ({ gross: Price, taxPercent: TaxInPercent })),

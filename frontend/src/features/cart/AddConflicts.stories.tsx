@@ -99,6 +99,33 @@ export const LettingAGiftCardGo: Story = {
     await expect(released).toHaveBeenCalledWith('card-1')
   },
 }
+/** Goods that do not go together, and a card that does not pay for the new ones: each is asked about once. */
+export const MakingRoomTwice: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' }, takesItsPlace),
+      mockError(cartApi.addProduct, 'giftCardNotAllowed'),
+      mock(giftCardApi.remove, ({ params }) => {
+        released(params.id)
+        msw.use(
+          mock(cartApi.addProduct, ({ query }) => {
+            replaced(query.instead)
+            return aCart()
+          }),
+        )
+        return { PinOk: true, GiftCards: [], ToPay: 549_00 }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const question = await ask(canvas, userEvent)
+    await userEvent.click(question.getByRole('button', { name: 'Töm och lägg i den nya' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort presentkortet och lägg i varan' }))
+    await waitFor(() => expect(done).toHaveBeenCalledWith(true))
+    await expect(released).toHaveBeenCalledWith('card-1')
+    await expect(replaced).toHaveBeenLastCalledWith('lines')
+  },
+}
 export const UnexpectedError: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.too-many-lines')),
   play: async ({ canvas, userEvent }) => {

@@ -6,30 +6,34 @@ import { releaseGiftCards } from './release-gift-cards'
 
 export interface Refusal {
   readonly error: unknown
-  /** Whether room may be made for the product; once it was, the next refusal is only told. */
-  readonly mayClear: boolean
+  /** What has made room for the product already; in the way once more, it is only told. */
+  readonly cleared: readonly Cleared[]
   readonly cartName: string
   readonly dialogs: ReturnType<typeof useDialogs>
   /** Leads to the payment that has locked the cart. */
   readonly toPayment: () => void
 }
 
+/** What makes room for a product: the goods that do not go with it (CA-09), or the gift card that does not pay for it (GC-03). */
+export type Cleared = 'goods' | 'gift-cards'
+
 /** What shall be tried once more: the same wish, in place of the lines or of the receivers too (CA-09). */
-export interface SecondTry {
+export interface NextTry {
+  readonly clears: Cleared
   readonly instead?: 'lines' | 'receivers'
 }
 
 /** A product was not put into the cart: says why, and asks whether room shall be made for it (spec 1 §4). */
 export const askAfterRefusal = async ({
   error,
-  mayClear,
+  cleared,
   cartName,
   dialogs,
   toPayment,
-}: Refusal): Promise<SecondTry | undefined> => {
+}: Refusal): Promise<NextTry | undefined> => {
   await wholeTexts()
   const { t } = chosen()
-  if (mayClear && error instanceof ApiError && error.code === 'giftCardNotAllowed') {
+  if (!cleared.includes('gift-cards') && error instanceof ApiError && error.code === 'giftCardNotAllowed') {
     const agreed = await dialogs.confirm({
       title: t('cart.giftCardNotAllowed.title'),
       text: messageOf(error),
@@ -38,7 +42,7 @@ export const askAfterRefusal = async ({
     })
     if (!agreed) return undefined
     await releaseGiftCards(cartName)
-    return {}
+    return { clears: 'gift-cards' }
   }
   if (error instanceof ApiError && error.code === 'paymentInProgress') {
     const agreed = await dialogs.confirm({
@@ -51,7 +55,7 @@ export const askAfterRefusal = async ({
     return undefined
   }
   const type = error instanceof ApiError && error.status === 409 ? error.body['type'] : undefined
-  if (!mayClear || (type !== 'product' && type !== 'country')) {
+  if (cleared.includes('goods') || (type !== 'product' && type !== 'country')) {
     await dialogs.alert({ title: t('cart.addFailed'), text: messageOf(error) })
     return undefined
   }
@@ -61,5 +65,5 @@ export const askAfterRefusal = async ({
     confirm: t(`cart.incompatible.${type}.confirm`),
     cancel: t('cart.incompatible.cancel'),
   })
-  return agreed ? { instead: type === 'product' ? 'lines' : 'receivers' } : undefined
+  return agreed ? { clears: 'goods', instead: type === 'product' ? 'lines' : 'receivers' } : undefined
 }

@@ -4,6 +4,7 @@ import { useDialogs } from '@bukett/ui-kit'
 import { CallKeys } from '../../shared/call-key'
 import { linesOf, useCartName } from '../../shared/cart'
 import { addedOf, tell } from '../../shared/data-layer'
+import type { Cleared } from './add-refusal'
 import { type ProductToAdd, useAddLine } from './use-cart'
 
 const keys = new CallKeys()
@@ -18,7 +19,7 @@ export const useAddProduct = (toPayment: () => void) => {
   const add = useAddLine()
   const cartName = useCartName()
 
-  const attempt = async (product: ProductToAdd, mayClear: boolean): Promise<boolean> => {
+  const attempt = async (product: ProductToAdd, cleared: readonly Cleared[]): Promise<boolean> => {
     let cart: Cart
     try {
       cart = await add.mutateAsync(product)
@@ -27,9 +28,11 @@ export const useAddProduct = (toPayment: () => void) => {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) keys.answered()
       // What to ask then is fetched then: few are refused.
       const { askAfterRefusal } = await import('./add-refusal')
-      const second = await askAfterRefusal({ error, mayClear, cartName, dialogs, toPayment })
+      const next = await askAfterRefusal({ error, cleared, cartName, dialogs, toPayment })
+      if (!next) return false
       // The same wish, once more; what was in the way goes when it is granted, and not before.
-      return second ? attempt({ ...product, key: `${product.key}-again`, ...second }, false) : false
+      const { clears, ...again } = next
+      return attempt({ ...product, key: `${product.key}-again`, ...again }, [...cleared, clears])
     }
     const line = linesOf(cart).findLast(({ Code }) => Code === product.code)
     if (line) tell('add_to_cart', addedOf(line, product.body.Quantity))
@@ -37,7 +40,7 @@ export const useAddProduct = (toPayment: () => void) => {
   }
 
   return {
-    add: (product: Omit<ProductToAdd, 'key'>) => attempt({ ...product, key: keys.of(product) }, true),
+    add: (product: Omit<ProductToAdd, 'key'>) => attempt({ ...product, key: keys.of(product) }, []),
     isPending: add.isPending,
   }
 }

@@ -193,8 +193,37 @@ export const AsTheCustomer: Story = {
     await expect(told).toHaveBeenCalledWith(expect.objectContaining({ OrderGroupId: '100000017', ShipmentId: '1' }))
   },
 }
+const missingAnswers = /om leveransen kan lämnas vid dörr/
 /** FT-05. */
-export const Where: Story = { beforeEach: ({ msw }) => msw.use(mock(orderApi.get, awaited)) }
+export const Where: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, awaited)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka blommorna hit' }))
+    await expect(await canvas.findAllByText(missingAnswers)).not.toHaveLength(0)
+  },
+}
+/** Whoever bought it need not answer for the receiver's door. */
+export const WhereMissingOfTheCustomer: Story = {
+  beforeEach: ({ msw }) => {
+    const [shipment] = anOrder().Shipments
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          IsFastTrack: true,
+          awaitsReceiver: true,
+          State: 'AwaitingReceiver',
+          Shipments: [{ ...shipment!, State: 'AwaitingReceiver', DeliveryDate: null, DeliveryType: null }],
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka blommorna hit' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Gatuadress/ })).toBeInvalid())
+    await expect(canvas.queryByText(missingAnswers)).toBeNull()
+  },
+}
 /** Who has answered sees where it goes and changes it as long as that can be done; the rest stays as it is. */
 const answered = (changes: Parameters<typeof aReceiverOrder>[1] = {}) => {
   const order = aReceiverOrder({ IsFastTrack: true }, { LeaveAtDoorIfNotAtHome: true, ...changes })

@@ -88,7 +88,8 @@ export const WhereForm = ({ order, shipment, address, onDone, onClose }: WhereFo
       ...(asksAboutDoor && leave !== '' && { LeaveAtDoorIfNotAtHome: leave === 'true' }),
     }),
     check: (values) => {
-      const details = checkFastTrackDetails(detailsOf(values), asksAboutDoor)
+      // Whoever bought it need not know whose door it is (spec 1 §5).
+      const details = checkFastTrackDetails(detailsOf(values), asksAboutDoor && order.viewer === 'receiver')
       if (details.ok) return {}
       return Object.fromEntries(
         details.missing.map((field) => [

@@ -6,18 +6,21 @@ import { useId } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { NameFields } from '../../shared/NameFields'
+import { countryOf } from '../../shared/receiver-kind'
 import type { FoundAddress } from './AddressDialog'
 import type { ReceiverPartProps } from './receiver-part'
 import { addressName, filledIn, receiverName } from './receiver-values'
-import { useOwnReceivers } from './use-receiver'
+import { useCountry, useOwnReceivers } from './use-receiver'
 
 /** Who takes it: a name and a number, typed, looked up or chosen among earlier ones. */
 export const PersonFields = ({
   form,
+  shipment,
   index,
   kind,
 }: ReceiverPartProps & { kind: 'home' | 'pickup' | 'international' }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const country = useCountry(countryOf(shipment), kind === 'international')
   const dialogs = useDialogs()
   const take = (found: FoundAddress | undefined): void => {
     // What the register does not know is not wiped out in the form.
@@ -57,7 +60,11 @@ export const PersonFields = ({
         type="tel"
         inputMode="tel"
         autoComplete="section-receiver tel"
-        hint={t(kind === 'pickup' ? 'checkout.receiver.phonePickupHint' : 'checkout.receiver.phoneHint')}
+        hint={
+          country
+            ? t('checkout.receiver.phoneAbroadHint', { country: language === 'en' ? country.Name : country.NameSwe })
+            : t(kind === 'pickup' ? 'checkout.receiver.phonePickupHint' : 'checkout.receiver.phoneHint')
+        }
         enterKeyHint="next"
         maxLength={RECEIVER_LIMITS.phone}
         required

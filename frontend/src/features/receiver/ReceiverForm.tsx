@@ -18,12 +18,13 @@ import { fetchWorldPhone } from '../../shared/world-phone'
 import { useToday } from '../../shared/use-today'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { faultsOf } from './receiver-faults'
-import { receiverKind } from '../../shared/receiver-kind'
+import { countryOf, receiverKind } from '../../shared/receiver-kind'
 import { withinSentence } from '../../shared/within-sentence'
 import { labelsOf } from './receiver-labels'
 import { editOf, valuesOf } from './receiver-values'
 import type { PickupStoreList } from './receiver-part'
 import { type OwnAddress, ReceiverFields } from './ReceiverFields'
+import { useCountry } from './use-receiver'
 
 export interface ReceiverFormProps {
   cart: Cart
@@ -40,12 +41,14 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
   const { t } = useTranslation()
   const { save, isChangedElsewhere, acknowledge } = useFormSave(cart, valuesOf)
   const { withTax } = useTaxDisplay()
+  const abroad = cart.OrderForm.Shipments.find((one) => receiverKind(one, cart.OrderForm) === 'international')
+  const country = useCountry(abroad ? countryOf(abroad) : '', abroad !== undefined)
   const form = useForm({
     initial: valuesOf(cart),
     labels: labelsOf(cart, t),
     schema: cartApi.save.body,
     bodyOf: (values) => editOf(cart, values),
-    check: (values) => faultsOf(cart, values),
+    check: (values) => faultsOf(cart, values, country?.Alpha2),
     fetchMore: fetchWorldPhone,
     send: (edit: ReturnType<typeof editOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,

@@ -21,6 +21,7 @@ const registers = [
   mock(internationalApi.countries, [
     {
       CountryCode: 'USA',
+      Alpha2: 'US',
       Name: 'United States',
       NameSwe: 'USA',
       Url: '/utlandsbud/USA',
@@ -296,6 +297,14 @@ export const International: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Din hälsning/ }), 'Поздравляю')
     await expect(await canvas.findByText(/bara skriva med latinska bokstäver/)).toBeVisible()
     await expect(canvas.getByLabelText('Delstat eller region')).toBeVisible()
+    await expect(canvas.getByText(/Utan landskod läser vi numret som ett i USA/)).toBeVisible()
+    // Ten digits are a number of the United States, and too many for one of Sweden.
+    await fill(userEvent, canvas.getByLabelText('Telefon'), '212-555-0123')
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Telefon')).toBeValid()
+    await fill(userEvent, canvas.getByLabelText('Telefon'), '070-174 06')
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByLabelText('Telefon')).toBeInvalid())
     await expect(canvas.queryByText(/lämnas vid dörren/)).toBeNull()
   },
 }

@@ -36,14 +36,17 @@ const addressOnes: ReadonlySet<string> = new Set<AddressField>([
 const nameOf = (index: number, field: Field): string =>
   addressOnes.has(field) ? addressName(index, field as AddressField) : fieldName(index, field as ShipmentField)
 
-/** The rules of spec 1 §5 for each receiver, by the fields' places in the cart. */
-export const faultsOf = (cart: Cart, values: ReceiverValues): Record<string, Fault> =>
+/**
+ * The rules of spec 1 §5 for each receiver, by the fields' places in the cart. `abroad` is the country (ISO alpha-2) that goods are
+ * made in; until it is known, the server judges the telephone of who gets them.
+ */
+export const faultsOf = (cart: Cart, values: ReceiverValues, abroad: string | undefined): Record<string, Fault> =>
   Object.fromEntries(
     cart.OrderForm.Shipments.flatMap((shipment, index) => {
       const read: Read = (field) => String(values[nameOf(index, field)] ?? '').trim()
       const kind = receiverKind(shipment, cart.OrderForm)
       const isAsked = receiverIndex(cart, values, index) === index
-      const faults = { ...(isAsked && byKind[kind](read, shipment)), ...faultsOfDelivery(kind, shipment, read) }
+      const faults = { ...(isAsked && byKind[kind](read, shipment, abroad)), ...faultsOfDelivery(kind, shipment, read) }
       return [
         ...(isAsked && hasPerson(kind) ? Object.entries(nameFaults(receiverName(index), values)) : []),
         ...Object.entries(faults).map(([field, fault]) => [nameOf(index, field as Field), fault] as const),
@@ -61,9 +64,11 @@ const faultsOfDelivery = (kind: ReceiverKind, shipment: Shipment, read: Read): F
     read('LeaveAtDoorIfNotAtHome') === '' && { LeaveAtDoorIfNotAtHome: 'delivery.leave-at-door-missing' as const }),
 })
 
-const receiver = (read: Read): FaultsOfShipment => ({
+const receiver = (read: Read, country: string | undefined): FaultsOfShipment => ({
   ...(read('CompanyName') && { CompanyName: refusalOf(checkOrganisationName(read('CompanyName'))) }),
-  DayTimePhoneNumber: refusalOf(worldPhone()?.parseReceiverPhone(read('DayTimePhoneNumber'))),
+  DayTimePhoneNumber: refusalOf(
+    country === undefined ? undefined : worldPhone()?.parseReceiverPhone(read('DayTimePhoneNumber'), country),
+  ),
 })
 
 const street = (read: Read): FaultsOfShipment => ({
@@ -80,14 +85,14 @@ const deceased = (read: Read): FaultsOfShipment => ({
   NameOfDeceased: refusalOf(checkPersonName(read('NameOfDeceased'))),
 })
 
-const byKind: Record<ReceiverKind, (read: Read, shipment: Shipment) => FaultsOfShipment> = {
-  home: (read) => ({ ...receiver(read), ...swedishStreet(read) }),
+const byKind: Record<ReceiverKind, (read: Read, shipment: Shipment, abroad: string | undefined) => FaultsOfShipment> = {
+  home: (read) => ({ ...receiver(read, 'SE'), ...swedishStreet(read) }),
   pickup: (read) => ({
-    ...receiver(read),
+    ...receiver(read, 'SE'),
     ...(!read('PickupStoreId') && { PickupStoreId: 'delivery.pickup-store-missing' }),
   }),
-  international: (read, { ShippingAddress }) => ({
-    ...receiver(read),
+  international: (read, { ShippingAddress }, abroad) => ({
+    ...receiver(read, abroad),
     ...street(read),
     ...(!read('DayTimePhoneNumber') && { DayTimePhoneNumber: 'international.phone-missing' }),
     ...(needsRegion(ShippingAddress.CountryCode) &&

@@ -1,8 +1,10 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
-import { isSwedishMobile, phoneText } from '@bukett/contracts/rules/phone'
+import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { OFFERED_WISH, type SubstitutionWish } from '@bukett/contracts/rules/substitution'
 import { asksAboutDoor, countryOf, offersSubstitution, receiverKind } from '../../shared/receiver-kind'
+import { receiverPhoneText } from '../../shared/receiver-phone'
 import { type NameFieldAt, nameTyped, nameValues } from '../../shared/typed-name'
 
 /** Named by their place in the cart, so that the server's faults find their fields: `OrderForm.Shipments.0.NameOfDeceased`. */
@@ -86,7 +88,8 @@ export const valuesOf = (cart: Cart): ReceiverValues =>
     cart.OrderForm.Shipments.flatMap((shipment, index) => [
       [sameName(index), isSameAtFirst(cart, index)] as const,
       ...addressFields.map(
-        (field) => [addressName(index, field), shownAs(field, shipment.ShippingAddress[field])] as const,
+        (field) =>
+          [addressName(index, field), shownAs(field, shipment.ShippingAddress[field], countryOf(shipment))] as const,
       ),
       ...Object.entries(nameValues(receiverName(index), shipment.ShippingAddress)),
       ...textFields.map((field) => [fieldName(index, field), shipment[field]] as const),
@@ -124,8 +127,8 @@ export const filledIn = (index: number, known: Partial<Record<AddressField, stri
 })
 
 /** A number is read easier in groups; it is stored without. */
-const shownAs = (field: AddressField, value: string): string =>
-  field === 'DayTimePhoneNumber' && value !== '' ? phoneText(value) : value
+const shownAs = (field: AddressField, value: string, country = HOME_COUNTRY): string =>
+  field === 'DayTimePhoneNumber' ? receiverPhoneText(value, country) : value
 
 const answerOf = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no')
 

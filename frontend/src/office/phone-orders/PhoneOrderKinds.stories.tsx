@@ -76,6 +76,7 @@ export const Abroad: Story = {
     const form = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
     await expect(form.getByLabelText(/^Land/)).toHaveAttribute('readonly')
     await expect(form.getByLabelText(/Region eller stat/)).toBeVisible()
+    await expect(form.getByText(/Utan landskod läser vi numret som ett i /)).toBeVisible()
     await expect(form.queryByLabelText(/Om ingen är hemma/)).toBeNull()
     await expect(canvas.queryByRole('checkbox', { name: /Butiken har sagt ja/ })).toBeNull()
   },

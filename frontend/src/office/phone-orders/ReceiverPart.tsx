@@ -1,7 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
-import { phoneText } from '@bukett/contracts/rules/phone'
 import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -11,6 +10,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { type HouseType, HouseTypeField } from '../../shared/HouseTypeField'
 import { useTranslation } from '../../shared/i18n'
 import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
+import { receiverPhoneText } from '../../shared/receiver-phone'
 import { useCityOfCode } from '../../shared/use-city-of-code'
 import { usePhoneOrderTexts } from './texts'
 import { PartFailure, usePartForm } from './unsaved-parts'
@@ -33,10 +33,12 @@ const answerOf = (answer: boolean | null): DoorAnswer => (answer === null ? '' :
 /** Who gets it; what is asked follows from how and where the goods come to them. Who is asked by SMS tells the rest. */
 export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
   const t = usePhoneOrderTexts()
-  const { t: shop } = useTranslation()
+  const { t: shop, language } = useTranslation()
   const { ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
+  const known = useCountries().data?.find(({ CountryCode }) => CountryCode === country)
+  const land = (language === 'en' ? known?.Name : known?.NameSwe) ?? country
   const doorTexts = { yes: t('order.atDoorYes'), no: t('order.atDoorNo'), '': t('order.atDoorNone') }
   const { form, isSaved } = usePartForm<Record<string, string>>(cart, name, {
     valuesOf: ({ OrderForm }) => {
@@ -44,7 +46,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       return {
         ...Object.fromEntries(addressFields.map((field) => [field, kept.ShippingAddress[field]])),
         ...Object.fromEntries(textFields.map((field) => [field, kept[field]])),
-        DayTimePhoneNumber: phoneText(kept.ShippingAddress.DayTimePhoneNumber),
+        DayTimePhoneNumber: receiverPhoneText(kept.ShippingAddress.DayTimePhoneNumber, country),
         LeaveAtDoorIfNotAtHome: answerOf(kept.LeaveAtDoorIfNotAtHome),
       }
     },
@@ -117,12 +119,18 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
           <>
             <TextField {...form.text('FirstName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} />
             <TextField {...form.text('LastName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} />
-            <TextField {...form.text('DayTimePhoneNumber')} type="tel" inputMode="tel" autoComplete="off" />
+            <TextField
+              {...form.text('DayTimePhoneNumber')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              hint={kind === 'international' && shop('checkout.receiver.phoneAbroadHint', { country: land })}
+            />
             <TextField {...form.text('CompanyName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} optional />
           </>
         )}
         {kind === 'international' ? (
-          <ForeignAddress form={form} country={country} />
+          <ForeignAddress form={form} country={country} land={land} />
         ) : (
           kind !== 'fastTrack' && (
             <>
@@ -190,18 +198,19 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
 }
 
 /** IN-04: free postal codes, and a region where the country has them. */
-const ForeignAddress = ({ form, country }: { form: Form<Record<string, string>>; country: string }) => {
+const ForeignAddress = ({
+  form,
+  country,
+  land,
+}: {
+  form: Form<Record<string, string>>
+  country: string
+  land: string
+}) => {
   const t = usePhoneOrderTexts()
-  const { language } = useTranslation()
-  const known = useCountries().data?.find(({ CountryCode }) => CountryCode === country)
   return (
     <>
-      <TextField
-        label={t('order.country')}
-        value={(language === 'en' ? known?.Name : known?.NameSwe) ?? country}
-        onChange={() => undefined}
-        readOnly
-      />
+      <TextField label={t('order.country')} value={land} onChange={() => undefined} readOnly />
       <TextField {...form.text('Line1')} autoComplete="off" maxLength={RECEIVER_LIMITS.line} />
       <TextField {...form.text('Line2')} autoComplete="off" maxLength={RECEIVER_LIMITS.line} optional />
       <TextField {...form.text('PostalCode')} autoComplete="off" maxLength={INTERNATIONAL_POSTAL_CODE_MAX} optional />

@@ -23,12 +23,12 @@ export const useAddGoods = (cartName: string) => {
   )
   const releasing = useCartChange(cartName, removeGiftCards)
 
-  const attempt = async (wanted: Wanted, mayAsk: boolean): Promise<Cart | undefined> => {
+  const attempt = async (wanted: Wanted, isCardGone = false): Promise<Cart | undefined> => {
     try {
       return await adding.mutateAsync(wanted)
     } catch (error) {
-      if (!mayAsk || !(error instanceof ApiError)) return undefined
-      if (error.code === 'giftCardNotAllowed') {
+      if (!(error instanceof ApiError)) return undefined
+      if (error.code === 'giftCardNotAllowed' && !isCardGone) {
         const agreed = await dialogs.confirm({
           title: t('order.cardInTheWay'),
           text: messageOf(error),
@@ -36,22 +36,24 @@ export const useAddGoods = (cartName: string) => {
         })
         if (!agreed) return undefined
         await releasing.mutateAsync(cartName)
-        return attempt(wanted, false)
+        return attempt(wanted, true)
       }
       const type = error.status === 409 ? error.body['type'] : undefined
-      if (type !== 'product' && type !== 'country') return undefined
+      if (wanted.instead || (type !== 'product' && type !== 'country')) return undefined
       const agreed = await dialogs.confirm({
         title: t(`order.instead.${type}`),
         text: t('order.insteadText'),
         confirm: t('order.insteadConfirm'),
       })
       adding.reset()
-      return agreed ? attempt({ ...wanted, instead: type === 'product' ? 'lines' : 'receivers' }, false) : undefined
+      return agreed
+        ? attempt({ ...wanted, instead: type === 'product' ? 'lines' : 'receivers' }, isCardGone)
+        : undefined
     }
   }
   return {
     /** The cart with it; undefined where it could not be added, or nobody wanted to make room. */
-    add: (code: string, body: AddToCart) => attempt({ code, body }, true),
+    add: (code: string, body: AddToCart) => attempt({ code, body }),
     error: adding.error ?? releasing.error,
     isPending: adding.isPending || releasing.isPending,
   }

@@ -51,7 +51,7 @@ const meta = {
       mock(addonRegisterApi.list, { Rows: [] }),
       mock(internationalApi.countries, [
         aCountry(),
-        aCountry({ CountryCode: 'DNK', Name: 'Denmark', NameSwe: 'Danmark' }),
+        aCountry({ CountryCode: 'DNK', Alpha2: 'DK', Name: 'Denmark', NameSwe: 'Danmark' }),
       ]),
       mock(memberApi.citiesWithMembers, [{ city: 'Visby', members: [aStore()] }]),
       mock(memberApi.member, aStore()),

@@ -51,6 +51,8 @@ export const checkout: typeof swedish = {
     company: 'Company',
     phone: 'Phone',
     phoneHint: 'We only call if the delivery needs it.',
+    phoneAbroadHint:
+      'The florist there calls if the delivery needs it. Without a country code we read it as a number in {{country}}.',
     phonePickupHint: 'The store gets in touch when it is ready.',
     line1: 'Street address',
     line2: 'Address line 2',

@@ -50,6 +50,7 @@ export const checkout = {
     company: 'Företag',
     phone: 'Telefon',
     phoneHint: 'Vi ringer bara om det behövs för leveransen.',
+    phoneAbroadHint: 'Floristen där ringer om det behövs. Utan landskod läser vi numret som ett i {{country}}.',
     phonePickupHint: 'Butiken hör av sig när det är klart att hämta.',
     line1: 'Gatuadress',
     line2: 'Adressrad 2',
