@@ -115,6 +115,8 @@ export interface AuthorizeRequest {
   readonly walletToken: string | undefined
   readonly autoFinalize: boolean
   readonly collectAddress: boolean
+  /** `reauthorize`: with what was approved last, where nothing else is named and it is still offered. */
+  readonly goesOn: boolean
 }
 
 export type Decided =
@@ -131,10 +133,10 @@ export const authorized = (
 ): Decided => {
   const { purchase } = session
   const offered = optionsOf(purchase, allowed, request.categories, hasWallets(session.experiments))
-  const used = session.authorization?.option.id ?? offered.find(({ id }) => id === session.optionUsed)?.id
+  const optionUsed = session.authorization?.option.id ?? session.optionUsed
+  const used = request.goesOn ? offered.find(({ id }) => id === optionUsed)?.id : undefined
   const wanted = request.optionId ?? used
   const option = wanted === undefined ? unasked(offered, request.categories) : offered.find(({ id }) => id === wanted)
-  const optionUsed = session.authorization?.option.id ?? session.optionUsed
   const cleared = { ...session, authorization: null, stepUp: null, ...(optionUsed !== undefined && { optionUsed }) }
   const conclude = (decision: Decision) => ({ session: { ...cleared, decision }, decision })
 
