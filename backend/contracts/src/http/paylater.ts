@@ -151,7 +151,7 @@ const autoCapture = {
   auto_capture: z.boolean().optional().describe('Takes the whole amount as soon as the order is accepted.'),
 }
 
-/** The purchase again, as it is ordered: it must be what was authorised. */
+/** The purchase again, as it is ordered: goods and sum must be what was authorised. */
 const orderBody = purchase.extend(autoCapture)
 
 const methodUsed = z.object({
@@ -268,7 +268,7 @@ export const merchantCalls = {
     method: 'POST',
     path: '/payments/v1/sessions/:id',
     summary:
-      'Replaces what is given of the purchase. An authorisation that was given before stands for the purchase as it was.',
+      'Replaces what is given of the purchase. An authorisation that was given before stands for the goods and the sum as they were; addresses, references and pages go along into its order.',
     caller: 'merchant',
     body: purchase.partial(),
     response: null,
@@ -283,7 +283,8 @@ export const merchantCalls = {
   placeOrder: providerCall({
     method: 'POST',
     path: '/payments/v1/authorizations/:token/order',
-    summary: 'Orders what was authorised, within 60 minutes and once. 409 when the purchase is another.',
+    summary:
+      'Orders what was authorised, within 60 minutes and once. 409 when the purchase is another. Addresses, references and pages may be said as late as here.',
     caller: 'merchant',
     body: orderBody,
     response: orderPlaced,

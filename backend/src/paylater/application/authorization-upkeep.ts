@@ -7,6 +7,7 @@ import { assess } from '../domain/decision.js'
 import type { Owner } from '../domain/merchant.js'
 import { methodOf, optionsOf } from '../domain/options.js'
 import { givenBack } from '../domain/session.js'
+import { withLater } from '../domain/purchase.js'
 import { change } from './change.js'
 import { told, withOutbox } from './messages.js'
 import { NewOrders } from './new-orders.js'
@@ -47,7 +48,7 @@ export class AuthorizationUpkeep {
   ): Promise<{ token_id: string; payment_method_reference: string }> {
     const found = requireOwn(await this.sessions.withAuthorization(token), owner, token)
     requireConfirmed(found.authorization, this.secrets)
-    const { purchase } = found.authorization
+    const purchase = withLater(found.authorization.purchase, found.session.purchase)
     const intent = purchase.intent ?? 'buy'
     if (intent === 'buy') throw new DomainError('paylater.no-token-intent', { intent })
     const fields = (['purchase_country', 'purchase_currency'] as const).filter(

@@ -233,7 +233,7 @@ export const finalized = (
   const { finalize_required: _, ...rest } = decision
   const final: Decision = { ...rest, authorization_token: authorization.token }
   return {
-    session: { ...session, authorization: { ...authorization, isFinal: true }, decision: final },
+    session: { ...session, purchase, authorization: { ...authorization, isFinal: true }, decision: final },
     decision: final,
   }
 }
