@@ -408,6 +408,18 @@ describe('an order', () => {
     expect(await read()).toMatchObject({ status: 'CAPTURED', remaining_authorized_amount: 0 })
   })
 
+  test('says whom it is billed to and where it goes, as it was authorised or said since', async () => {
+    const shipping_address = { given_name: 'Selma', family_name: 'Lind', street_address: 'Storgatan 1', city: 'Lund' }
+    const purchase = aPurchase()
+    const { token } = await anAuthorization(app, server, purchase)
+    const { order_id } = (await server.order(token, { ...purchase, shipping_address })).body
+    const { billing_address } = purchase
+    expect((await server.send('GET', `/ordermanagement/v1/orders/${order_id}`)).body).toMatchObject({
+      billing_address,
+      shipping_address,
+    })
+  })
+
   test('of which nothing was captured is cancelled when the rest is released', async () => {
     const { path, read } = await placed()
     for (const _ of [1, 2])

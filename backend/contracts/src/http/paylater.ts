@@ -219,6 +219,8 @@ export const providerOrder = z.object({
   created_at: at,
   expires_at: at.describe('What is left then is given back by itself.'),
   initial_payment_method: methodUsed,
+  billing_address: providerAddress.optional(),
+  shipping_address: providerAddress.optional().describe('Where it goes: as you said it, or as Senare asked for it.'),
   captures: z.array(movementNote.extend({ capture_id: z.string(), captured_amount: z.int(), captured_at: at })),
   refunds: z.array(movementNote.extend({ refund_id: z.string(), refunded_amount: z.int(), refunded_at: at })),
 })
