@@ -74,6 +74,8 @@ export interface StoredSession {
   readonly stepUp: StepUp | null
   readonly decision: Decision | null
   readonly authorization: Authorization | null
+  /** Ids of the updates that were carried out, the latest last. */
+  readonly updates?: readonly string[]
   /** The way to pay that was approved last, also once its authorisation is void. */
   readonly optionUsed?: string
 }
