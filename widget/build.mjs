@@ -28,6 +28,7 @@ const SCRIPTS = {
 }
 /** What Senare's server reads, without imports. */
 const SERVER_PARTS = {
+  brand: 'src/brand-shared.ts',
   delivery: 'src/delivery.ts',
   regions: 'src/regions.ts',
   'first-words': 'src/frames/languages/first-words.ts',

@@ -179,6 +179,16 @@ describe('a merchant’s orders', () => {
 })
 
 describe('an order', () => {
+  test('of an express purchase is told by the name and the address that Senare asked for', async () => {
+    const shipping_address = { given_name: 'Selma', family_name: 'Lind', street_address: 'Storgatan 1', city: 'Lund' }
+    const { _id } = await anOrder({}, {}, (order) => {
+      const { billing_address: _unknown, ...purchase } = order.purchase
+      return { ...order, purchase: { ...purchase, shipping_address } }
+    })
+    expect(await read(_id)).toMatchObject({ buyer: 'Selma Lind', email: null, shipping_address })
+    expect((await ordersOf({ q: _id })).rows).toMatchObject([{ buyer: 'Selma Lind' }])
+  })
+
   test('captured in part says when its rest went back by itself, as one whose rest was released', async () => {
     const placedAt = new Date(friday.getTime() - 29 * 24 * 3600_000)
     const { _id, expiresAt } = await anOrder({ placedAt }, {}, (order) => {

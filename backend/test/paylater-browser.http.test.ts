@@ -218,6 +218,26 @@ describe('WI-27: a purchase', () => {
     },
   )
 
+  test('that names another category than the one approved is asked for anew, at the first press', async () => {
+    const here = await frame()
+    const anew = { payment_option_id: undefined, payment_method_category: 'pay_now' }
+    for (const step of ['authorize', 'reauthorize']) {
+      await here.buy({ payment_option_id: undefined, payment_method_category: 'pay_later' })
+      const page = stepUpPage(app.url, (await here.authorize(anew, step)).body.popup_url)
+      expect((await page.look()).body.confirmation?.option).toMatchObject({ kind: 'bank' })
+    }
+  })
+
+  test('PA-02: names no way to pay is never on the credit that was approved before it', async () => {
+    const here = await frame()
+    const unnamed = { payment_option_id: undefined, payment_method_category: 'senare' }
+    for (const credit of ['invoice', 'instalments-12']) {
+      await here.buy({ payment_option_id: credit })
+      const page = stepUpPage(app.url, (await here.authorize(unnamed)).body.popup_url)
+      expect((await page.look()).body.confirmation?.option).toMatchObject({ kind: 'bank' })
+    }
+  })
+
   test('of two authorisations the second counts', async () => {
     const here = await frame()
     const first = await here.buy()

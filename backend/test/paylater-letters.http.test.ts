@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Purchase } from '@bukett/contracts/http/paylater'
+import { merchantBooksApi } from '@bukett/contracts/http/paylater-books'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { friday, startApp, type TestApp, until } from './app.js'
@@ -24,7 +25,12 @@ let count = 0
 /** An order of its own shopper, in live mode where nothing else is said. */
 const ordered = async (
   of: Partial<Purchase> = {},
-  { key = liveKey, option = 'invoice', purchase: wished = aPurchase() } = {},
+  {
+    key = liveKey,
+    option = 'invoice',
+    purchase: wished = aPurchase(),
+    later = {},
+  }: { key?: string; option?: string; purchase?: Purchase; later?: Partial<Purchase> } = {},
 ) => {
   const email = `shopper-${(count += 1)}@example.se`
   const purchase = { ...wished, billing_address: { ...wished.billing_address, email }, ...of }
@@ -34,7 +40,7 @@ const ordered = async (
   const card = { number: '4242 4242 4242 4242', expiry: '12/30', security_code: '123' }
   const { card_token } = option === 'card' ? (await frame.call('POST', 'cards/validate', card)).body : {}
   const { body } = await frame.buy({ payment_option_id: option, ...(card_token && { card_token }) })
-  const { order_id } = (await server.order(body.authorization_token, purchase)).body
+  const { order_id } = (await server.order(body.authorization_token, { ...purchase, ...later })).body
   const path = `/ordermanagement/v1/orders/${order_id}`
   return {
     email,
@@ -59,6 +65,39 @@ test('a captured invoice is told with its sum, its seller and the day it is due:
   const letters = await told(email, 2)
   expect(letters).toHaveLength(2)
   expect(letters.filter((one) => one.includes('99,50 kr tillbaka från Blomsterhandeln Lilja'))).toHaveLength(1)
+})
+
+test.each(['finalize', 'session', 'order'] as const)(
+  'an address that is first said with the %s of a purchase is written to, and its order is found by it',
+  async (by) => {
+    const { billing_address: _unknown, ...purchase } = aPurchase()
+    const email = `shopper-${(count += 1)}@example.se`
+    const said = (where: string) => (by === where ? { billing_address: { email } } : {})
+    const server = new MerchantServer(app.url, liveKey)
+    const { body: session } = await server.createSession(purchase)
+    const frame = new Frame(app.url, session)
+    await frame.buy({ payment_option_id: 'bank', auto_finalize: false })
+    const path = `/payments/v1/sessions/${session.session_id}`
+    if (by === 'session') expect((await server.send('POST', path, said('session'))).status).toBe(204)
+    const last = { auto_finalize: true, collect_shipping_address: false, operation_id: 'op', update: said('finalize') }
+    const { authorization_token } = (await frame.call('POST', 'finalize', last)).body
+    const bought = { ...purchase, ...said('order'), auto_capture: true }
+    const { order_id } = (await server.order(authorization_token, bought)).body
+    expect(await told(email)).toHaveLength(1)
+    const admin = await app.signedIn({ userId: 'handlaren', roles: ['MerchantAdmin'] })
+    const search = { params: { id: 'lilja' }, query: { stage: 'live', q: email } } as const
+    expect((await admin.call(merchantBooksApi.orders, search)).rows).toMatchObject([{ order_id, buyer: email }])
+  },
+)
+
+test('what an order adds to the address leaves the rest of it, and says the last word', async () => {
+  const { email, capture } = await ordered({}, { purchase: aPurchase(), later: { billing_address: { city: 'Lund' } } })
+  await capture(100_00)
+  expect(await told(email)).toHaveLength(1)
+  const corrected = `shopper-${(count += 1)}@example.se`
+  const second = await ordered({}, { later: { billing_address: { email: corrected } } })
+  await second.capture(100_00)
+  expect(await told(corrected)).toHaveLength(1)
 })
 
 test('a renewal is told in the language that its token was agreed to in', async () => {

@@ -259,6 +259,19 @@ describe('API-08: an Idempotency-Key', () => {
     })
   })
 
+  test('of an update that comes again does not undo the one after it', async () => {
+    const { session_id } = (await server.createSession()).body
+    const path = `/payments/v1/sessions/${session_id}`
+    const called = (merchant_reference1: string, key: string) =>
+      server.send('POST', path, { merchant_reference1 }, { 'idempotency-key': key })
+    const first = () => called('cart A', 'update-1')
+    const answers = [await first(), await called('cart B', 'update-2'), await first()]
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect((await server.send('GET', path)).body).toMatchObject({ merchant_reference1: 'cart B' })
+    await called('cart A', 'update-3')
+    expect((await server.send('GET', path)).body).toMatchObject({ merchant_reference1: 'cart A' })
+  })
+
   test('is required where money is at stake', async () => {
     const { token } = await anAuthorization(app, server)
     expect(await server.order(token, aPurchase(), { 'idempotency-key': '' })).toMatchObject({
@@ -393,6 +406,18 @@ describe('an order', () => {
     const second = await page({ merchant_reference1: 'MARKET 7', after: first.next ?? '' })
     expect([first.ids.length, second.next]).toEqual([50, null])
     expect([...first.ids, ...second.ids].toSorted()).toEqual(others.toSorted())
+  })
+
+  test('says whom it is billed to and where it goes, as it was authorised or said since', async () => {
+    const shipping_address = { given_name: 'Selma', family_name: 'Lind', street_address: 'Storgatan 1', city: 'Lund' }
+    const purchase = aPurchase()
+    const { token } = await anAuthorization(app, server, purchase)
+    const { order_id } = (await server.order(token, { ...purchase, shipping_address })).body
+    const { billing_address } = purchase
+    expect((await server.send('GET', `/ordermanagement/v1/orders/${order_id}`)).body).toMatchObject({
+      billing_address,
+      shipping_address,
+    })
   })
 
   test('is captured in parts, no more than was authorised', async () => {

@@ -1,6 +1,8 @@
-/** The product's name and places. A white-label build replaces this object and nothing else (decision WI-01). */
+import { appScheme, brandName, combinedCategory, keyPrefix } from './brand-shared'
+
+/** The product's name and places. A white-label build of the library replaces this object, with what it imports, and nothing else (decision WI-01). */
 export const brand = {
-  name: 'Senare',
+  name: brandName,
   /** The property of `window` that holds the library. */
   global: 'Senare',
   /** A function of the page by this name is called once, when the library is ready. */
@@ -9,10 +11,9 @@ export const brand = {
   nativeChannel: 'senareNative',
   /** Hosts of the provider; a subdomain of one is the provider's too. */
   hosts: SENARE_HOSTS,
-  keyPrefix: 'senare',
-  appScheme: 'senare',
-  /** The category that shows every form of payment the session allows. */
-  combinedCategory: 'senare',
+  keyPrefix,
+  appScheme,
+  combinedCategory,
   storageKey: 'senare_mdid',
   logo: {
     viewBox: '0 0 96 24',

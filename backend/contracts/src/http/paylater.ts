@@ -151,7 +151,7 @@ const autoCapture = {
   auto_capture: z.boolean().optional().describe('Takes the whole amount as soon as the order is accepted.'),
 }
 
-/** The purchase again, as it is ordered: it must be what was authorised. */
+/** The purchase again, as it is ordered: goods and sum must be what was authorised. */
 const orderBody = purchase.extend(autoCapture)
 
 const methodUsed = z.object({
@@ -219,6 +219,8 @@ export const providerOrder = z.object({
   created_at: at,
   expires_at: at.describe('What is left then is given back by itself.'),
   initial_payment_method: methodUsed,
+  billing_address: providerAddress.optional(),
+  shipping_address: providerAddress.optional().describe('Where it goes: as you said it, or as Senare asked for it.'),
   captures: z.array(movementNote.extend({ capture_id: z.string(), captured_amount: z.int(), captured_at: at })),
   refunds: z.array(movementNote.extend({ refund_id: z.string(), refunded_amount: z.int(), refunded_at: at })),
 })
@@ -268,7 +270,7 @@ export const merchantCalls = {
     method: 'POST',
     path: '/payments/v1/sessions/:id',
     summary:
-      'Replaces what is given of the purchase. An authorisation that was given before stands for the purchase as it was.',
+      'Replaces what is given of the purchase. An authorisation that was given before stands for the goods and the sum as they were; addresses, references and pages go along into its order.',
     caller: 'merchant',
     body: purchase.partial(),
     response: null,
@@ -283,7 +285,8 @@ export const merchantCalls = {
   placeOrder: providerCall({
     method: 'POST',
     path: '/payments/v1/authorizations/:token/order',
-    summary: 'Orders what was authorised, within 60 minutes and once. 409 when the purchase is another.',
+    summary:
+      'Orders what was authorised, within 60 minutes and once. 409 when the purchase is another. Addresses, references and pages may be said as late as here.',
     caller: 'merchant',
     body: orderBody,
     response: orderPlaced,

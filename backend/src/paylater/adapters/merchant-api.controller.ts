@@ -46,10 +46,10 @@ export class MerchantApiController {
   }
 
   @ProviderRoute(updateSession)
-  async update({ params, body }: In<'updateSession'>, { by }: At<'updateSession'>) {
+  async update({ params, body }: In<'updateSession'>, { by, id }: At<'updateSession'>) {
     await this.#own(by.owner, params['id'])
     demandSells(by.merchant)
-    await this.open.update(params['id'] ?? '', body)
+    await this.open.update(params['id'] ?? '', body, id)
   }
 
   @ProviderRoute(readSession)

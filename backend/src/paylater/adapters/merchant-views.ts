@@ -1,3 +1,4 @@
+import type { ProviderAddress } from '@bukett/contracts/http/paylater'
 import type { Merchant, MerchantPerson, WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
 import type { MerchantOrder, MerchantOrderRow, OrderHappened } from '@bukett/contracts/http/paylater-books'
 import type { Caller } from '../../shared/http/caller.js'
@@ -94,11 +95,12 @@ export const merchantOrderView = (order: StoredOrder, now: Date): MerchantOrder 
   }
 }
 
-/** The name, or whatever else the merchant knows the shopper by. */
-const buyerOf = ({ purchase }: StoredOrder): string => {
-  const { given_name = '', family_name = '', email = '' } = purchase.billing_address ?? {}
-  return `${given_name} ${family_name}`.trim() || email
-}
+/** The name, or whatever else the merchant knows the shopper by; last whom it goes to, as Senare has asked her for. */
+const buyerOf = ({ purchase: { billing_address, shipping_address } }: StoredOrder): string =>
+  nameOf(billing_address) || billing_address?.email || nameOf(shipping_address)
+
+const nameOf = ({ given_name = '', family_name = '' }: ProviderAddress = {}): string =>
+  `${given_name} ${family_name}`.trim()
 
 /** What has happened to an order, the latest last. */
 const historyOf = (order: StoredOrder, now: Date): OrderHappened[] => {

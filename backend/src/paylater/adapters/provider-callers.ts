@@ -1,4 +1,5 @@
 import type { ProviderCaller } from '@bukett/contracts/http/paylater-call'
+import { keyPrefix } from '@bukett/widget/brand'
 import { Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../shared/domain-error.js'
@@ -69,7 +70,7 @@ export class ProviderCallers {
   async #clientKey(request: FastifyRequest): Promise<CallerOf['client-key']> {
     const key = credentials(request, 'ClientKey')
     await this.limits.demand('paylater-client-session', request.ip)
-    const [, encoded = ''] = /^senare_(?:test|live)_client_([\w-]+)=*$/.exec(key) ?? []
+    const [, encoded = ''] = clientKeyPattern.exec(key) ?? []
     const [, keyId = ''] = Buffer.from(encoded, 'base64url').toString().split(',')
     const merchant = keyId === '' ? null : await this.merchants.withClientKey(keyId)
     const found = merchant?.clientKeys.find((one) => one.key === key && !one.revokedAt)
@@ -84,6 +85,8 @@ export class ProviderCallers {
     return { stepUpId: id }
   }
 }
+
+const clientKeyPattern = new RegExp(`^${keyPrefix}_(?:test|live)_client_([\\w-]+)=*$`)
 
 const credentials = (request: FastifyRequest, scheme: string): string => {
   const [given = '', value = ''] = (request.headers.authorization ?? '').split(' ')

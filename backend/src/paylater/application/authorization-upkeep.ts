@@ -1,4 +1,5 @@
 import type { Purchase } from '@bukett/contracts/http/paylater'
+import { combinedCategory } from '@bukett/widget/brand'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -6,6 +7,7 @@ import type { StoredCustomerToken } from '../domain/customer-token.js'
 import { assess } from '../domain/decision.js'
 import type { Owner } from '../domain/merchant.js'
 import { methodOf, optionsOf } from '../domain/options.js'
+import { withLater } from '../domain/purchase.js'
 import { givenBack } from '../domain/session.js'
 import { change } from './change.js'
 import { told, withOutbox } from './messages.js'
@@ -47,7 +49,7 @@ export class AuthorizationUpkeep {
   ): Promise<{ token_id: string; payment_method_reference: string }> {
     const found = requireOwn(await this.sessions.withAuthorization(token), owner, token)
     requireConfirmed(found.authorization, this.secrets)
-    const { purchase } = found.authorization
+    const purchase = withLater(found.authorization.purchase, found.session.purchase)
     const intent = purchase.intent ?? 'buy'
     if (intent === 'buy') throw new DomainError('paylater.no-token-intent', { intent })
     const fields = (['purchase_country', 'purchase_currency'] as const).filter(
@@ -131,7 +133,7 @@ export class AuthorizationUpkeep {
       throw new DomainError('paylater.not-matching', {
         fields: differing.map((field) => `purchase_${field}`).join(', '),
       })
-    const [option] = optionsOf(purchase, ['senare'], ['senare']).filter(({ kind }) => kind === token.method.type)
+    const [option] = optionsOf(purchase, [combinedCategory], []).filter(({ kind }) => kind === token.method.type)
     const isDeclined =
       !option || assess({ stage: token.stage, purchase }, option, this.clock.now()).outcome === 'declined'
     if (isDeclined) throw new DomainError('paylater.declined')

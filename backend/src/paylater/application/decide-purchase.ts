@@ -57,6 +57,7 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
           walletToken: request.wallet_token,
           autoFinalize: request.auto_finalize,
           collectAddress: request.collect_shipping_address,
+          goesOn: step === 'reauthorize',
         },
         merchant.categories,
         stepUpId,

@@ -10,6 +10,9 @@ import { change } from './change.js'
 import { Merchants, PurchaseSessions } from './ports.js'
 import { requireSound } from './purchases.js'
 
+/** More than anybody changes a cart within the day that a key holds. */
+const keptUpdates = 100
+
 /** Sessions that a purchase can still be made in, and the page that may do so. */
 @Injectable()
 export class OpenSessions {
@@ -59,9 +62,14 @@ export class OpenSessions {
     )
   }
 
-  /** The purchase with an update, checked as a whole. */
-  async update(id: string, update: Partial<Purchase> | ProviderUpdate): Promise<StoredSession> {
-    return this.change(id, (session) => withUpdate(session, update))
+  /** The purchase with an update, checked as a whole; one whose id has been here already is carried out. */
+  async update(id: string, update: Partial<Purchase> | ProviderUpdate, updateId?: string): Promise<StoredSession> {
+    return this.change(id, (session) => {
+      const { updates = [] } = session
+      if (updateId === undefined) return withUpdate(session, update)
+      if (updates.includes(updateId)) return session
+      return { ...withUpdate(session, update), updates: [...updates, updateId].slice(-keptUpdates) }
+    })
   }
 }
 

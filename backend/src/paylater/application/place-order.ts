@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Owner } from '../domain/merchant.js'
-import { differences } from '../domain/purchase.js'
+import { differences, withLater } from '../domain/purchase.js'
 import { agreedBefore, agreedOn, type Authorization, givenBack, type StoredSession } from '../domain/session.js'
 import { change } from './change.js'
 import { NewOrders, type OrderPlaced } from './new-orders.js'
@@ -48,7 +48,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const orderId = session.authorization?.usedFor ?? id
     if (orderId !== id && (await this.orders.find(orderId))) throw new DomainError('paylater.authorization-consumed')
     return this.newOrders.place(orderId, owner, {
-      purchase: { ...authorization.purchase, ...referencesOf(sound) },
+      purchase: withLater(withLater(authorization.purchase, session.purchase), sound),
       option: authorization.option,
       customerTokenId: authorization.customerTokenId,
       isCapturedAtOnce,
@@ -90,10 +90,3 @@ export const requireConfirmed = (authorization: Authorization, secrets: Secrets)
   if (!isSigned(agreedOn(authorization)) && !isSigned(agreedBefore(authorization)))
     throw new DomainError('paylater.unknown-authorization')
 }
-
-/** What may be said as late as with the order. */
-const referencesOf = ({ merchant_reference1, merchant_reference2, merchant_urls }: Purchase): Partial<Purchase> => ({
-  ...(merchant_reference1 !== undefined && { merchant_reference1 }),
-  ...(merchant_reference2 !== undefined && { merchant_reference2 }),
-  ...(merchant_urls !== undefined && { merchant_urls }),
-})

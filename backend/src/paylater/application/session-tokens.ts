@@ -1,3 +1,4 @@
+import { appScheme } from '@bukett/widget/brand'
 import { regionOf } from '@bukett/widget/regions'
 import { Injectable } from '@nestjs/common'
 import type { StoredMerchant } from '../domain/merchant.js'
@@ -13,8 +14,6 @@ const intentCodes: Readonly<Record<string, string>> = {
   buy_and_optional_tokenize: 'bot',
 }
 
-/** Of the shopper's app of Senare's own (WI-11). */
-export const appScheme = 'senare'
 /** Nobody has an account with Senare, and what the first three mean nobody has said (WI-02). */
 const unused = { a: false, ll: false, oo: false, ua_enabled_and_one_pm: false }
 

@@ -1,5 +1,6 @@
 import type { MerchantCategory } from '@bukett/contracts/rules/merchant-terms'
 import type { Language } from '@bukett/contracts/rules/language'
+import { keyPrefix } from '@bukett/widget/brand'
 
 /** Test keys reach nothing real; the two never meet. */
 export type Stage = 'test' | 'live'
@@ -102,7 +103,7 @@ export const withoutPerson = (merchant: StoredMerchant, userId: string): StoredM
 
 /** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */
 export const clientKeyText = (stage: Stage, merchantId: string, credentialId: string): string =>
-  `senare_${stage}_client_${Buffer.from(`${merchantId},${credentialId},1`).toString('base64url')}`
+  `${keyPrefix}_${stage}_client_${Buffer.from(`${merchantId},${credentialId},1`).toString('base64url')}`
 
 const maxKeys = 20
 

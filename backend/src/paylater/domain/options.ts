@@ -1,10 +1,11 @@
 import type { MethodUsed, Purchase } from '@bukett/contracts/http/paylater'
-import { MERCHANT_CATEGORIES } from '@bukett/contracts/rules/merchant-terms'
+import { MERCHANT_CATEGORIES, type MerchantCategory } from '@bukett/contracts/rules/merchant-terms'
 import type { PaymentOption } from '@bukett/contracts/http/paylater-browser'
+import { brandName, combinedCategory } from '@bukett/widget/brand'
 import { firstWords, languageCodeOf } from '@bukett/widget/first-words'
 
-/** The category that shows every form of payment (WI-08). */
-const combined = 'senare'
+/** One of those that a merchant's terms can offer. */
+const combined: MerchantCategory = combinedCategory
 
 /** Counted from the capture. */
 export const dueDays = 30
@@ -88,7 +89,7 @@ export const categoriesOf = (allowed: readonly string[], locale = 'en-GB') => {
   const words = firstWords[languageCodeOf(locale)]
   return MERCHANT_CATEGORIES.filter((identifier) => allowed.includes(identifier)).map((identifier) => ({
     identifier,
-    name: identifier === combined ? 'Senare' : words[`category_${identifier}`],
+    name: identifier === combined ? brandName : words[`category_${identifier}`],
   }))
 }
 

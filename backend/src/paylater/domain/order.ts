@@ -154,6 +154,8 @@ export const orderView = (order: StoredOrder, now: Date): ProviderOrder => ({
   created_at: order.placedAt.toISOString(),
   expires_at: order.expiresAt.toISOString(),
   initial_payment_method: order.method,
+  billing_address: order.purchase.billing_address,
+  shipping_address: order.purchase.shipping_address,
   captures: order.captures.map(({ id, amount, at, note }) => ({
     ...note,
     capture_id: id,

@@ -47,6 +47,21 @@ export const updated = (purchase: Purchase, update: Partial<Purchase> | Provider
   ...Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)),
 })
 
+/**
+ * The purchase that was authorised with what is no part of what the shopper agreed to and may be said until the order is: whom to write to,
+ * where it goes, what its merchant calls it, its pages. What a billing address does not name stays as it was.
+ */
+export const withLater = (authorised: Purchase, later: Purchase): Purchase => {
+  const { billing_address, shipping_address, merchant_reference1, merchant_reference2, merchant_urls } = later
+  return updated(authorised, {
+    billing_address: billing_address && { ...authorised.billing_address, ...billing_address },
+    shipping_address,
+    merchant_reference1,
+    merchant_reference2,
+    merchant_urls,
+  })
+}
+
 const compared = ['purchase_country', 'purchase_currency', 'order_amount', 'order_lines'] as const
 
 /** A line without what only describes it: pictures and links may change between authorising and ordering. */

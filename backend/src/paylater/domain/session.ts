@@ -74,6 +74,8 @@ export interface StoredSession {
   readonly stepUp: StepUp | null
   readonly decision: Decision | null
   readonly authorization: Authorization | null
+  /** Ids of the updates that were carried out, the latest last. */
+  readonly updates?: readonly string[]
   /** The way to pay that was approved last, also once its authorisation is void. */
   readonly optionUsed?: string
 }
@@ -115,6 +117,8 @@ export interface AuthorizeRequest {
   readonly walletToken: string | undefined
   readonly autoFinalize: boolean
   readonly collectAddress: boolean
+  /** `reauthorize`: with what was approved last, where nothing else is named and it is still offered. */
+  readonly goesOn: boolean
 }
 
 export type Decided =
@@ -131,10 +135,10 @@ export const authorized = (
 ): Decided => {
   const { purchase } = session
   const offered = optionsOf(purchase, allowed, request.categories, hasWallets(session.experiments))
-  const used = session.authorization?.option.id ?? offered.find(({ id }) => id === session.optionUsed)?.id
+  const optionUsed = session.authorization?.option.id ?? session.optionUsed
+  const used = request.goesOn ? offered.find(({ id }) => id === optionUsed)?.id : undefined
   const wanted = request.optionId ?? used
   const option = wanted === undefined ? unasked(offered, request.categories) : offered.find(({ id }) => id === wanted)
-  const optionUsed = session.authorization?.option.id ?? session.optionUsed
   const cleared = { ...session, authorization: null, stepUp: null, ...(optionUsed !== undefined && { optionUsed }) }
   const conclude = (decision: Decision) => ({ session: { ...cleared, decision }, decision })
 
@@ -231,7 +235,7 @@ export const finalized = (
   const { finalize_required: _, ...rest } = decision
   const final: Decision = { ...rest, authorization_token: authorization.token }
   return {
-    session: { ...session, authorization: { ...authorization, isFinal: true }, decision: final },
+    session: { ...session, purchase, authorization: { ...authorization, isFinal: true }, decision: final },
     decision: final,
   }
 }

@@ -54,6 +54,17 @@ test('S-19: the press counts when it is its turn', () => {
   expect(roads.map(pressed)).toEqual(['approved', null, null, null])
 })
 
+test('an address that could not be told to the merchant is asked for again', () => {
+  const given = (of: object, country = 'GB') => {
+    const stepUp = newStepUp('step', ['address', 'confirm'], option!, true, null)
+    return answered(stepUp, { address: { ...address, ...of } }, { ...expected, country }).stepUp
+  }
+  for (const wrong of [{ postal_code: 'SW1A 1AA, London' }, { city: ' ' }, { street_address: 'x'.repeat(101) }])
+    expect(given(wrong)).toMatchObject({ invalid: true, address: null, steps: ['address', 'confirm'] })
+  expect(given({ postal_code: '123 456' }, 'SE').invalid).toBe(true)
+  expect(given({ postal_code: ' SW1A 1AA ' }).address).toEqual({ ...address, postal_code: 'SW1A 1AA', country: 'GB' })
+})
+
 test.each([
   ['SE', '070-174 06 05', '+46701740605'],
   ['SE', '+47 401 23 456', null],

@@ -1,4 +1,4 @@
-import type { ProviderAddress } from '@bukett/contracts/http/paylater'
+import { type ProviderAddress, providerAddress } from '@bukett/contracts/http/paylater'
 import type { PaymentOption, SessionStatus, StepUpAnswer, StepUpView } from '@bukett/contracts/http/paylater-browser'
 import { codePhoneIn } from './code-phone.js'
 import type { Identity } from './identity.js'
@@ -100,12 +100,12 @@ export const identified = (stepUp: StepUp): StepUp => ({
 const needed = ['given_name', 'family_name', 'street_address', 'postal_code', 'city'] as const
 
 const addressIn = (country: string, given: Readonly<Record<string, string>>): ProviderAddress | null => {
-  const words = needed.map((name) => [name, given[name]?.trim().slice(0, 100) ?? ''] as const)
-  if (words.some(([, word]) => word === '')) return null
-  const address = Object.fromEntries(words) as Record<(typeof needed)[number], string>
-  const isSwedish = country.toUpperCase() === 'SE'
-  if (isSwedish && !/^\d{3}\s?\d{2}$/.test(address.postal_code)) return null
-  return { ...address, country: country.toUpperCase() }
+  const words = needed.map((name) => [name, given[name]?.trim() ?? ''] as const)
+  const address = providerAddress.safeParse({ ...Object.fromEntries(words), country: country.toUpperCase() })
+  if (!address.success) return null
+  const isSwedish = address.data.country === 'SE'
+  if (isSwedish && !/^\d{3}\s?\d{2}$/.test(address.data.postal_code ?? '')) return null
+  return address.data
 }
 
 /** How the step-up looks to the widget that waits for it. */

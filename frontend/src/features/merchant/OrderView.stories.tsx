@@ -98,6 +98,14 @@ export const RefusedWhenSomebodyWasFirst: Story = {
     ).toBeVisible()
   },
 }
+export const SaysWhereItGoes: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Levereras till')).toBeVisible()
+    await expect(canvas.getByText('Selma Lind, Storgatan 1, 222 22 Lund, SE')).toBeVisible()
+    // Nothing of it is known but a name and how to reach her.
+    await expect(canvas.queryByText('Adress')).toBeNull()
+  },
+}
 export const DeveloperLooks: Story = {
   args: { movesMoney: false },
   play: async ({ canvas }) => {

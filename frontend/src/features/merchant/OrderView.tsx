@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
+import { placeText, receiverText } from './address-text'
 import { AmountDialog } from './AmountDialog'
 import { useAmountText } from './amounts'
 import { OrderState } from './OrdersView'
@@ -75,6 +76,7 @@ const Goods = ({ order }: { order: MerchantOrder }) => {
   const { t } = useTranslation()
   const amountText = useAmountText()
   const currency = order.purchase_currency
+  const [billed, goesTo] = [placeText(order.billing_address), receiverText(order.shipping_address)]
   return (
     <PageCard title={t('merchant.order.goods')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -98,6 +100,8 @@ const Goods = ({ order }: { order: MerchantOrder }) => {
           ...(order.email === null || order.email === order.buyer
             ? []
             : [[t('merchant.order.email'), order.email] as const]),
+          ...(billed === '' ? [] : [[t('merchant.order.address'), billed] as const]),
+          ...(goesTo === '' ? [] : [[t('merchant.order.goesTo'), goesTo] as const]),
           [t('merchant.order.way'), t(`merchant.order.ways.${order.initial_payment_method.type}`)],
           [t('merchant.order.expires'), momentText(order.expires_at)],
         ]}

@@ -47,6 +47,8 @@ export const merchant: typeof sv = {
     number: 'Order number',
     reference: 'Your reference',
     email: 'Email',
+    address: 'Address',
+    goesTo: 'Goes to',
     way: 'Paid by',
     ways: { bank: 'Bank', card: 'Card', invoice: 'Invoice', instalments: 'Instalments' },
     expires: 'Can be captured until',

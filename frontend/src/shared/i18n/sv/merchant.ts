@@ -46,6 +46,8 @@ export const merchant = {
     number: 'Ordernummer',
     reference: 'Er referens',
     email: 'E-post',
+    address: 'Adress',
+    goesTo: 'Levereras till',
     way: 'Betalsätt',
     ways: { bank: 'Bank', card: 'Kort', invoice: 'Faktura', instalments: 'Delbetalning' },
     expires: 'Kan debiteras till',
