@@ -776,6 +776,7 @@ describe('127: a frame', () => {
     async (accepted) => {
       const told = (await (await fetch(`${own.url}/lib/manifest.json`)).json()) as object
       expect(told).toEqual({
+        api: own.get(Places).api,
         version: '1.1.0',
         integrity: { 'sdk.js': integrityOf(pinned['1.1.0']) },
         releases: {

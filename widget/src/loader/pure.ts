@@ -12,7 +12,7 @@ import type {
 export type * from '../sdk/types'
 
 export interface LoaderOptions {
-  /** Where the library is delivered from; the brand's network for Europe by default. */
+  /** Where the library is delivered from; the first host that this package was built for by default. */
   cdn?: string
   /** An exact version instead of the newest of this major. */
   version?: string
@@ -47,7 +47,7 @@ async function load({ cdn, version = 'v1', nonce }: LoaderOptions): Promise<Paym
   }
   return (
     present() ??
-    (await inject(page.document, `${cdn ?? `https://cdn-eu.${brand.hosts[0]}`}/lib/${version}/sdk.js`, nonce, present))
+    (await inject(page.document, `${cdn ?? `https://${brand.hosts[0]}`}/lib/${version}/sdk.js`, nonce, present))
   )
 }
 

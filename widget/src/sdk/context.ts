@@ -110,7 +110,7 @@ export class Context implements Page {
     if (config ? config.environment === 'production' : !isLocalHost(hostname)) return
     if (LOG_LEVELS[config?.logLevel ?? 'WARN'] > LOG_LEVELS.WARN) return
     const said = typeof error === 'string' ? undefined : (error.message ?? error.invalid_fields?.join(', '))
-    const cdn = config?.cdn ?? cdnOrigin(this.env.scriptUrl, 'development', 'eu')
+    const cdn = config?.cdn ?? cdnOrigin(this.env.scriptUrl)
     const tell = (advice = '') =>
       this.env.log('warn', [`${brand.name}: ${operation} ended with ${name}.`, said, advice].filter(Boolean).join(' '))
     this.env.part('advice', cdn).then(
