@@ -59,7 +59,7 @@ async function answer(route: Route, to: string): Promise<void> {
 
 /** The strictest page that the guide promises to serve: no script but its own and Senare's, and none from a text. */
 const policyOf = (site: Site, own = '') =>
-  `${site.strictPolicy().replace('script-src', `script-src${own}`)}`
+  `${site.strictPolicy().replace('script-src', `script-src${own}`)}; require-trusted-types-for 'script'; trusted-types senare senare-loader`
 
 async function openStrictly(page: Page, site: Site): Promise<string[]> {
   const faults: string[] = []

@@ -1,5 +1,6 @@
 import { brand } from '../brand'
 import { own } from '../protocol/own'
+import { trustedUrl } from '../sdk/trusted'
 import type {
   AuthorizeOptions,
   AuthorizeResult,
@@ -77,7 +78,7 @@ function inject(
     if (known) return
     if (nonce) script.nonce = nonce
     script.async = true
-    script.src = url
+    script.src = trustedUrl(url, `${brand.keyPrefix}-loader`)
     document.head.append(script)
   })
 }
