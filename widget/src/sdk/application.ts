@@ -57,11 +57,15 @@ export class Application {
     return this.#config
   }
 
-  /** True when something changed; the same token again changes nothing (WI-06). */
+  /** False for the same token again: its session and widgets stay (WI-06), and what the options name beside it holds from now on. */
   init(options: unknown, busy: boolean): boolean {
     const given = own(options, 'client_token')
     const known = this.#config
-    if (given !== undefined && known?.token?.raw === given) return false
+    if (known && given !== undefined && known.token?.raw === given) {
+      const named = Object.entries(readOptions(options)).filter(([, value]) => value !== undefined)
+      this.#config = { ...known, ...(Object.fromEntries(named) as Partial<Config>) }
+      return false
+    }
     const next = given === undefined ? this.#fromKey(options) : this.#fromToken(options, given)
     if (busy) throw sdkError('AuthorizationInProgressError')
     this.#config = next

@@ -3,7 +3,7 @@ import type { Cancel } from '../clock'
 import { Application, mayKnowDevice, type Config } from './application'
 import { showOver } from './challenge'
 import { variantOf, type ClientToken } from './client-token'
-import { saveDevice } from './device'
+import { forgetDevice, saveDevice } from './device'
 import type { Environment } from './environment'
 import { entryUrl, featureMask, type Component, type Entry } from './entry-url'
 import { Events } from './events'
@@ -134,6 +134,12 @@ export class Context implements Page {
     if (!this.app.config || !mayKnowDevice(this.app.config)) return
     saveDevice(this.env.window, mdid)
     this.native.tell('putData', { key: 'mdid', value: mdid })
+  }
+
+  /** Here and in the app around the page. */
+  forgetDevice(): void {
+    forgetDevice(this.env.window)
+    this.native.tell('putData', { key: 'mdid', value: '' })
   }
 
   /** Takes away what was shown of a session that another one has replaced. */
