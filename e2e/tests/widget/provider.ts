@@ -121,13 +121,14 @@ export class Provider {
     const scenario = this.#keys.get(key)
     if (!scenario || body['merchantOrigin'] !== this.merchant())
       return { status: 403, body: { error_code: 'FORBIDDEN' } }
+    const session_type = body['sessionType']
     const environment = key.includes('_live_') ? 'production' : 'playground'
     const isHere = new URL(this.api()).hostname.endsWith('.localhost')
     return ok({
       session_id: 'made',
       client_token: isHere
-        ? this.token(scenario, { session_type: 'kec' })
-        : this.#signed(this.token(scenario, { session_type: 'kec', environment })),
+        ? this.token(scenario, { session_type })
+        : this.#signed(this.token(scenario, { session_type, environment })),
       payment_method_categories: [{ identifier: 'senare', name: 'Senare' }],
     })
   }
