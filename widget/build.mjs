@@ -1,6 +1,6 @@
 // Builds what the delivery network serves: the library and its parts as classic scripts, and the frames as single pages.
 //   node build.mjs [--out <folder>]
-// SENARE_HOSTS names the provider's hosts, comma separated.
+// SENARE_HOSTS names the provider's hosts, comma separated; the library comes from the first.
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

@@ -796,6 +796,7 @@ describe('127: a frame', () => {
     async (accepted) => {
       const told = (await (await fetch(`${own.url}/lib/manifest.json`)).json()) as object
       expect(told).toEqual({
+        api: own.get(Places).api,
         version: '1.1.0',
         integrity: { 'sdk.js': integrityOf(pinned['1.1.0']) },
         releases: {
@@ -890,8 +891,10 @@ const createdBy = async (
   session: unknown = aPurchase(),
   key = clientKey,
   address = '10.0.0.1',
+  said: object = {},
 ) => {
   const body = {
+    ...said,
     accountId: 'pages',
     baseURL: app.url,
     tokenMethod: 'client_key',
@@ -919,6 +922,16 @@ describe('a client key', () => {
     expect(status).toBe(200)
     const { body: decision } = await new Frame(app.url, body).buy()
     expect(decision).toMatchObject({ approved: true })
+  })
+
+  test('67: makes an express session of what the express button asks for alone, and of what a library of before asks for', async () => {
+    const typeOf = async (said: object) => {
+      const { body } = await createdBy(shopPage, aPurchase(), clientKey, '10.0.0.1', said)
+      const [, claims = ''] = body.client_token.split('.')
+      return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_type: string }).session_type
+    }
+    const made = [{ sessionType: 'payments' }, { sessionType: 'kec' }, {}].map(typeOf)
+    expect(await Promise.all(made)).toEqual(['payments', 'kec', 'kec'])
   })
 
   test('that is none, or a session that is wrong, is refused in words', async () => {

@@ -39,18 +39,17 @@ async function clickExpress(page: Page, site: Site): Promise<Page> {
   await page.clock.install()
   await page.goto(site.page({ express: true }))
   await page.evaluate(
-    ([client_key, api, order]) => {
+    ([client_key, order]) => {
       const results: unknown[] = []
       Object.assign(window, { results })
       window.Senare.ExpressCheckout.init({ client_key }).load({
         container: '#pay',
         is_local: true,
-        _BASE_URL_: api,
         locale: 'sv-SE',
         on_click: (authorize) => authorize({}, order, (result) => results.push(result)),
       })
     },
-    [site.provider.key('approve'), site.origin('api'), ORDER] as const,
+    [site.provider.key('approve'), ORDER] as const,
   )
   const popup = page.context().waitForEvent('page')
   await page.locator('#pay > div').click()

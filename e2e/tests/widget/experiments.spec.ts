@@ -393,6 +393,13 @@ test('a device is remembered where the visitor has agreed, and nowhere else', as
   await load(page)
   expect(await kept()).toBeNull()
   await open(page, made, { device_consent: true })
+  const named = page.waitForResponse(/\/device_recognition$/)
   await load(page)
+  await named
+  expect(await kept()).toBeNull()
+  await chooseInvoice(page)
+  const outcome = authorize(page)
+  await confirm(page)
+  expect(await outcome).toMatchObject(approved)
   await expect.poll(kept).toMatch(/^[\w-]{8,}$/)
 })

@@ -30,7 +30,7 @@ async function show(
 ): Promise<void> {
   await page.goto(site.page({ express: true, ...options }))
   await page.evaluate(
-    ([client_key, api, order, { locale, click = 'authorize', style, theme, shape }]) => {
+    ([client_key, order, { locale, click = 'authorize', style, theme, shape }]) => {
       const results: unknown[] = []
       const flow = { clicks: 0 }
       Object.assign(window, { results, flow })
@@ -39,7 +39,6 @@ async function show(
       window.Senare.ExpressCheckout.init({ client_key }).load({
         container,
         is_local: true,
-        _BASE_URL_: api,
         theme: theme as 'dark',
         shape: shape as 'pill',
         ...(locale ? { locale } : {}),
@@ -52,7 +51,7 @@ async function show(
         },
       })
     },
-    [site.provider.key(scenario), site.origin('api'), ORDER, shown] as const,
+    [site.provider.key(scenario), ORDER, shown] as const,
   )
 }
 

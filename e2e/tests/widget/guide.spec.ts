@@ -372,19 +372,28 @@ test('the guide’s import is bundled, and pays', async ({ page, shop }) => {
   await told(page).toEqual([true])
 })
 
-test('the guide’s component shows its widget in a page of React, and takes it away', async ({ page, shop }) => {
+test('the guide’s component shows its widget in a page of React, keeps it when the page is drawn again, and takes it away', async ({
+  page,
+  shop,
+}) => {
   await emptyPage(page, shop)
   const code = await bundled(`
-    import { createElement, StrictMode } from 'react'
+    import { createElement, StrictMode, useEffect, useState } from 'react'
     import { createRoot } from 'react-dom/client'
     import { SenareWidget } from '${samplesAt}SenareWidget.jsx'
     const root = createRoot(document.getElementById('senare'))
-    const onReady = (payments) => payments && send('ready')
-    const widget = createElement(SenareWidget, { client_token, category: 'pay_later', onReady })
-    root.render(createElement(StrictMode, null, widget))
+    const Checkout = () => {
+      const [ready, setReady] = useState()
+      useEffect(() => {
+        if (ready) send(ready.widget.isConnected ? 'stays' : 'is gone')
+      }, [ready])
+      const onReady = (payments) => payments && setReady({ widget: document.querySelector('#senare > div > div') })
+      return createElement(SenareWidget, { client_token, category: 'pay_later', onReady })
+    }
+    root.render(createElement(StrictMode, null, createElement(Checkout)))
     window.leave = () => root.render(null)`)
   await runModule(page, shop, code)
-  await told(page).toEqual(['ready'])
+  await told(page).toEqual(['stays'])
   await page.evaluate(() => (window as unknown as { leave(): void }).leave())
   await expect(page.locator('#senare')).toBeEmpty()
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 
 /** What the provider decides; chosen by the test that makes the session. */
 export type Scenario =
@@ -47,6 +47,7 @@ const APPROVED = { approved: true, show_form: true, authorization_token: 'auth_1
 export class Provider {
   readonly #sessions = new Map<string, Session>()
   readonly #keys = new Map<string, Scenario>()
+  #signing: ReturnType<typeof rsa> | undefined
   /** Every call, for tests that ask what was sent. */
   readonly calls: { path: string; body: Record<string, unknown> }[] = []
   readonly events: string[] = []
@@ -76,11 +77,22 @@ export class Provider {
       environment: 'development',
       merchant_name: 'Blomsterhandeln <b>Lilja</b>',
     }
-    return Buffer.from(JSON.stringify({ ...usual, ...claims })).toString('base64url')
+    return base64url({ ...usual, ...claims })
   }
 
-  key(scenario: Scenario): string {
-    const key = `senare_test_client_${Buffer.from(`k,${randomUUID()}`).toString('base64url')}`
+  /** As every token is where the provider is not on this machine. */
+  #signed(payload: string): string {
+    this.#signing ??= rsa()
+    const text = `${base64url({ alg: 'RS256' })}.${payload}`
+    return `${text}.${sign('sha256', Buffer.from(text), this.#signing.privateKey).toString('base64url')}`
+  }
+
+  publicKeys(): object {
+    return { keys: this.#signing ? [this.#signing.publicKey.export({ format: 'jwk' })] : [] }
+  }
+
+  key(scenario: Scenario, stage: 'test' | 'live' = 'test'): string {
+    const key = `senare_${stage}_client_${Buffer.from(`k,${randomUUID()}`).toString('base64url')}`
     this.#keys.set(key, scenario)
     return key
   }
@@ -105,13 +117,18 @@ export class Provider {
   }
 
   #createSession(authorization: string, body: Record<string, unknown>): Answer {
-    const scenario = this.#keys.get(authorization.replace('ClientKey ', ''))
+    const key = authorization.replace('ClientKey ', '')
+    const scenario = this.#keys.get(key)
     if (!scenario || body['merchantOrigin'] !== this.merchant())
       return { status: 403, body: { error_code: 'FORBIDDEN' } }
-    const client_token = this.token(scenario, { session_type: 'kec' })
+    const session_type = body['sessionType']
+    const environment = key.includes('_live_') ? 'production' : 'playground'
+    const isHere = new URL(this.api()).hostname.endsWith('.localhost')
     return ok({
       session_id: 'made',
-      client_token,
+      client_token: isHere
+        ? this.token(scenario, { session_type })
+        : this.#signed(this.token(scenario, { session_type, environment })),
       payment_method_categories: [{ identifier: 'senare', name: 'Senare' }],
     })
   }
@@ -218,6 +235,10 @@ export class Provider {
     })
   }
 }
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 function options(scenario: Scenario): object[] {
   const invoice = {

@@ -15,6 +15,8 @@ export interface PageOptions {
   host?: 'merchant' | 'evil'
 }
 
+type Host = 'merchant' | 'cdn' | 'api' | 'evil'
+
 /** Four origins on one free port: a merchant, the delivery network, the provider's API and somebody evil. */
 export class Site {
   readonly provider: Provider
@@ -23,6 +25,8 @@ export class Site {
   /** Answers that wait for this promise; settled by default. */
   hold: { path: RegExp; until: Promise<void>; reached?: () => void } | undefined
   readonly requested: string[] = []
+  /** Where browsers find these instead; whoever sets them leads them here (`public-hosts.spec`). */
+  hosts: Partial<Record<Host, string>> = {}
   #manifest: Manifest | undefined
   readonly #pages: { html: string; headers: Record<string, string> }[] = []
   readonly #server: Server
@@ -46,7 +50,11 @@ export class Site {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  origin(name: 'merchant' | 'cdn' | 'api' | 'evil'): string {
+  origin(name: Host): string {
+    return this.hosts[name] ?? this.local(name)
+  }
+
+  local(name: Host): string {
     return `http://${name}.localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
@@ -112,15 +120,17 @@ export class Site {
   async #deliver(path: string, referer: string, response: ServerResponse): Promise<void> {
     const fault = [...this.faults].find(([pattern]) => pattern.test(path))?.[1]
     if (fault === 'never') return
-    if (fault === 'wrong type')
-      return send(response, 200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }, '{}')
+    if (fault === 'wrong type') return send(response, 200, JSON_TYPE, '{}')
     if (typeof fault === 'number') return send(response, fault, { 'access-control-allow-origin': '*' }, '')
+    if (path === '/lib/manifest.json')
+      return send(response, 200, JSON_TYPE, JSON.stringify({ api: this.origin('api') }))
+    if (path === '/lib/v1/keys.json') return send(response, 200, JSON_TYPE, JSON.stringify(this.provider.publicKeys()))
     if (path === '/silent.html') return send(response, 200, { 'content-type': 'text/html' }, '<p>…</p>')
     const found =
       this.#manifest &&
       deliver(path, this.#manifest, {
         ancestors: referer.startsWith(`${this.origin('merchant')}/`) ? [this.origin('merchant')] : [],
-        api: [this.origin('api'), 'https://api.senare.example'],
+        api: [this.origin('api'), this.origin('cdn')],
       })
     if (!found) return send(response, 404, { 'access-control-allow-origin': '*' }, '')
     send(response, 200, found.headers, await readFile(join(this.folder, found.file), 'utf8'))
@@ -150,6 +160,8 @@ export class Site {
       )
   }
 }
+
+const JSON_TYPE = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
 
 function send(response: ServerResponse, status: number, headers: Record<string, string>, body: string): void {
   response.writeHead(status, headers)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type * as Loader from './pure'
 
-const url = 'https://cdn-eu.senare.example/lib/v1/sdk.js'
+const url = 'https://senare.example/lib/v1/sdk.js'
 const page = window as unknown as { Senare?: { Payments: object } | undefined }
 const library = { version: '1.0.0' }
 

@@ -1,5 +1,6 @@
 import { brand } from '../brand'
 import { own } from '../protocol/own'
+import { trustedUrl } from '../sdk/trusted'
 import type {
   AuthorizeOptions,
   AuthorizeResult,
@@ -12,7 +13,7 @@ import type {
 export type * from '../sdk/types'
 
 export interface LoaderOptions {
-  /** Where the library is delivered from; the brand's network for Europe by default. */
+  /** Where the library is delivered from; the first host that this package was built for by default. */
   cdn?: string
   /** An exact version instead of the newest of this major. */
   version?: string
@@ -47,7 +48,7 @@ async function load({ cdn, version = 'v1', nonce }: LoaderOptions): Promise<Paym
   }
   return (
     present() ??
-    (await inject(page.document, `${cdn ?? `https://cdn-eu.${brand.hosts[0]}`}/lib/${version}/sdk.js`, nonce, present))
+    (await inject(page.document, `${cdn ?? `https://${brand.hosts[0]}`}/lib/${version}/sdk.js`, nonce, present))
   )
 }
 
@@ -77,7 +78,7 @@ function inject(
     if (known) return
     if (nonce) script.nonce = nonce
     script.async = true
-    script.src = url
+    script.src = trustedUrl(url, `${brand.keyPrefix}-loader`)
     document.head.append(script)
   })
 }

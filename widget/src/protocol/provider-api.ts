@@ -43,5 +43,6 @@ export interface CreateSessionRequest {
   merchantDomain: string
   operationId: string
   clientKey: string
+  sessionType: 'payments' | 'kec'
   session: unknown
 }

@@ -5,7 +5,7 @@ import { decodeClientToken, type ClientToken } from './client-token'
 import type { Environment } from './environment'
 import { OUTCOME, Refused, sdkError } from './errors'
 import { EXPRESS, expressStage } from './express-stage'
-import { apiBase, cdnOrigin, isProviderUrl } from './hosts'
+import { cdnOrigin, isProviderUrl } from './hosts'
 import { levelNamed } from './log-levels'
 import type { LogLevel } from './types'
 
@@ -14,6 +14,7 @@ export interface Config {
   environment: Stage
   region: Region
   cdn: string
+  /** Where the provider answers. Before a token names it: what the page said, else the delivery network, whose frame knows. */
   api: string
   token: ClientToken | undefined
   key: ClientKey | undefined
@@ -56,11 +57,15 @@ export class Application {
     return this.#config
   }
 
-  /** True when something changed; the same token again changes nothing (WI-06). */
+  /** False for the same token again: its session and widgets stay (WI-06), and what the options name beside it holds from now on. */
   init(options: unknown, busy: boolean): boolean {
     const given = own(options, 'client_token')
     const known = this.#config
-    if (given !== undefined && known?.token?.raw === given) return false
+    if (known && given !== undefined && known.token?.raw === given) {
+      const named = Object.entries(readOptions(options)).filter(([, value]) => value !== undefined)
+      this.#config = { ...known, ...(Object.fromEntries(named) as Partial<Config>) }
+      return false
+    }
     const next = given === undefined ? this.#fromKey(options) : this.#fromToken(options, given)
     if (busy) throw sdkError('AuthorizationInProgressError')
     this.#config = next
@@ -71,7 +76,7 @@ export class Application {
   adopt(raw: string): void {
     const config = this.require()
     const token = this.#checkedToken(raw)
-    this.#config = { ...config, token, verified: this.#verify(token, config.cdn) }
+    this.#config = { ...config, api: token.base_url, token, verified: this.#verify(token, config.cdn) }
   }
 
   forget(): void {
@@ -81,7 +86,7 @@ export class Application {
   #fromToken(options: unknown, given: unknown): Config {
     const token = this.#checkedToken(given)
     const { environment, region } = token
-    const cdn = cdnOrigin(this.env.scriptUrl, environment, region)
+    const cdn = cdnOrigin(this.env.scriptUrl)
     return {
       ...readOptions(options),
       environment,
@@ -100,15 +105,15 @@ export class Application {
     const stage = key.environment === 'playground' ? 'test' : 'live'
     const environment = expressStage(isFields(options) ? options : {}, stage)
     const region = regionOf(own(session, 'purchase_country')) ?? 'eu'
-    const cdn = cdnOrigin(this.env.scriptUrl, environment, region)
-    const api = ownString(options, '_BASE_URL_') ?? apiBase(cdn, environment, region)
-    if (api !== apiBase(cdn, environment, region)) this.#checkBase(api, environment)
+    const cdn = cdnOrigin(this.env.scriptUrl)
+    const base = ownString(options, '_BASE_URL_')
+    if (base !== undefined) this.#checkBase(base, environment)
     return {
       ...readOptions(options),
       environment,
       region,
       cdn,
-      api,
+      api: base ?? cdn,
       token: undefined,
       key,
       verified: () => Promise.resolve(),

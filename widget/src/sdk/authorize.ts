@@ -37,7 +37,7 @@ export async function takeStep(context: Context, request: StepRequest): Promise<
   try {
     const result = await Promise.race([decided(context, widget, request), givenUp(context.popup)])
     approved = result.approved
-    if (result.mdid !== undefined) context.rememberDevice(result.mdid)
+    if (approved && result.mdid !== undefined) context.rememberDevice(result.mdid)
     if (approved) await tellShoppingBrowser(context)
     return result
   } finally {

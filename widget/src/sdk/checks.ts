@@ -57,6 +57,11 @@ export function checkInstanceId(options: unknown): void {
   if (id !== undefined && !(typeof id === 'string' && /^[\w-]+$/.test(id))) throw sdkError('InvalidInstanceIDError')
 }
 
+/** A purchase of the express button: its session says so, or, where that is the merchant's own, the page does. */
+export function isExpress({ token, product }: Pick<Config, 'token' | 'product'>): boolean {
+  return product === EXPRESS || token?.session_type === EXPRESS
+}
+
 /** WI-07: which widget is meant. */
 export function instanceKey(options: unknown): string {
   return ownString(options, 'instance_id') ?? ownString(options, 'payment_method_category') ?? 'default'

@@ -3,7 +3,7 @@ import type { Cancel } from '../clock'
 import { Application, mayKnowDevice, type Config } from './application'
 import { showOver } from './challenge'
 import { variantOf, type ClientToken } from './client-token'
-import { saveDevice } from './device'
+import { forgetDevice, saveDevice } from './device'
 import type { Environment } from './environment'
 import { entryUrl, featureMask, type Component, type Entry } from './entry-url'
 import { Events } from './events'
@@ -110,7 +110,7 @@ export class Context implements Page {
     if (config ? config.environment === 'production' : !isLocalHost(hostname)) return
     if (LOG_LEVELS[config?.logLevel ?? 'WARN'] > LOG_LEVELS.WARN) return
     const said = typeof error === 'string' ? undefined : (error.message ?? error.invalid_fields?.join(', '))
-    const cdn = config?.cdn ?? cdnOrigin(this.env.scriptUrl, 'development', 'eu')
+    const cdn = config?.cdn ?? cdnOrigin(this.env.scriptUrl)
     const tell = (advice = '') =>
       this.env.log('warn', [`${brand.name}: ${operation} ended with ${name}.`, said, advice].filter(Boolean).join(' '))
     this.env.part('advice', cdn).then(
@@ -134,6 +134,12 @@ export class Context implements Page {
     if (!this.app.config || !mayKnowDevice(this.app.config)) return
     saveDevice(this.env.window, mdid)
     this.native.tell('putData', { key: 'mdid', value: mdid })
+  }
+
+  /** Here and in the app around the page. */
+  forgetDevice(): void {
+    forgetDevice(this.env.window)
+    this.native.tell('putData', { key: 'mdid', value: '' })
   }
 
   /** Takes away what was shown of a session that another one has replaced. */

@@ -2,6 +2,7 @@ import { within } from '../clock'
 import type { CreateSessionRequest } from '../protocol/provider-api'
 import type { Context } from './context'
 import { OUTCOME, Refused, sdkError } from './errors'
+import { EXPRESS } from './express-stage'
 import { FrameLink } from './frame-link'
 import { FrameView } from './frame-view'
 import { plain } from './plain'
@@ -17,7 +18,7 @@ export async function makeSession(
   session: unknown,
   operationId: string,
 ): Promise<CreateSessionResult> {
-  const { key, cdn, api } = context.app.require()
+  const { key, cdn, api, product } = context.app.require()
   if (!key) throw sdkError('InvalidClientKeyError')
   const fault = sessionFault(session)
   if (fault !== undefined) throw new Refused(fault)
@@ -33,6 +34,7 @@ export async function makeSession(
     merchantDomain: context.env.window.location.hostname,
     operationId,
     clientKey: key.raw,
+    sessionType: product === EXPRESS ? EXPRESS : 'payments',
     session: sent,
   }
   try {

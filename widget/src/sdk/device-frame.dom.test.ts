@@ -1,23 +1,67 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { bareToken } from '../testing/tokens'
 
-const load = async (claims: object, options: object = {}, times = 1) => {
-  const page = fakePage({ clientApi: { recognise: () => ({ mdid: 'device-1' }) } })
+const category = { payment_method_category: 'pay_later' }
+const approval = { approved: true, show_form: true, mdid: 'device-1' }
+const kept = () => localStorage.getItem('senare_mdid')
+const america = { purchase_country: 'US', region: 'na' }
+
+/** What is kept before and after the decision of a purchase whose widget was shown so many times. */
+const buy = async (claims: object, options: object = {}, times = 1, decision: object = approval) => {
+  const page = fakePage({ main: { authorize: () => decision }, clientApi: { recognise: () => undefined } })
   page.payments.init({ client_token: bareToken(claims as Record<string, unknown>), ...options })
   for (let time = 0; time < times; time++) {
-    page.payments.load({ container: '#pay', payment_method_category: 'pay_later' })
+    page.payments.load({ container: '#pay', ...category })
     await settled()
   }
   const asked = page.frames.filter(({ name }) => name === 'device').length
-  const known = localStorage.getItem('senare_mdid')
+  const before = kept()
+  await new Promise((decided) => page.payments.authorize(category, decided))
+  const after = kept()
   localStorage.clear()
-  return { asked, known }
+  return { asked, before, after }
 }
 
-test('123 a device is named once a session', async () => {
-  expect(await load({ purchase_country: 'US', region: 'na' }, {}, 3)).toEqual({ asked: 1, known: 'device-1' })
+test('123 a device is named once a session, and the name is kept once a purchase is approved', async () => {
+  expect(await buy(america, {}, 3)).toEqual({ asked: 1, before: null, after: 'device-1' })
+  const refusal = { ...approval, approved: false }
+  expect(await buy(america, {}, 1, refusal)).toEqual({ asked: 1, before: null, after: null })
+})
+
+describe('whether the shopper agrees is heard in the page, in `init` with the same token', () => {
+  const page = () => fakePage({ main: { authorize: () => approval }, clientApi: { recognise: () => undefined } })
+  const buyWith = async (consents: boolean[]) => {
+    const { payments, context } = page()
+    const seen = []
+    for (const device_consent of consents) {
+      payments.init({ client_token: bareToken(), device_consent })
+      seen.push(kept())
+      payments.load({ container: '#pay', ...category })
+      await settled()
+      await new Promise((decided) => payments.authorize(category, decided))
+      seen.push(kept())
+    }
+    expect(context.app.config?.token?.session_id).toBe('ses_1')
+    localStorage.clear()
+    return seen
+  }
+
+  test('a no forgets at once, and nothing is kept after it', async () => {
+    expect(await buyWith([true, false])).toEqual([null, 'device-1', null, null])
+  })
+
+  test('a yes holds from now on', async () => {
+    expect(await buyWith([false, true])).toEqual([null, null, null, 'device-1'])
+  })
+
+  test('what is not named stays as it was said', () => {
+    const { payments, context } = page()
+    payments.init({ client_token: bareToken(), device_consent: true, log_level: 'WARN' })
+    payments.init({ client_token: bareToken(), log_level: 'ERROR' })
+    expect(context.app.config).toMatchObject({ deviceConsent: true, logLevel: 'ERROR' })
+  })
 })
 
 test('of a visitor who does not agree any more the name is neither told nor kept', async () => {
@@ -68,6 +112,6 @@ test('whose frame does not come is not waited for for ever, and goes with its in
 })
 
 test('123 in Europe only with the visitor’s consent', async () => {
-  expect(await load({})).toEqual({ asked: 0, known: null })
-  expect(await load({}, { device_consent: true })).toEqual({ asked: 1, known: 'device-1' })
+  expect(await buy({})).toEqual({ asked: 0, before: null, after: null })
+  expect(await buy({}, { device_consent: true })).toEqual({ asked: 1, before: null, after: 'device-1' })
 })

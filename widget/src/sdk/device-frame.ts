@@ -1,5 +1,4 @@
 import { within } from '../clock'
-import { ownString } from '../protocol/own'
 import { mayKnowDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
@@ -9,7 +8,7 @@ import { FrameView } from './frame-view'
 
 const recognised = new WeakMap<Context, Set<string>>()
 
-/** Gives the device its random name, once a session and out of sight. */
+/** Gives the device its random name, once a session and out of sight. Senare keeps it with the session; here it is kept once a purchase is approved (WI-24). */
 export function startDeviceFrame(context: Context, config: Config, token: ClientToken): void {
   if (!mayKnowDevice(config)) return
   const sessions = recognised.get(context) ?? new Set()
@@ -33,11 +32,7 @@ async function recognise(context: Context, { cdn }: Config, token: ClientToken):
     await within(context.env.clock, READY_TIMEOUT, link.ready, () => {
       throw new Refused(OUTCOME.widgetTimeout)
     })
-    const answer = await link.call('recognise', [
-      { baseUrl: token.base_url, sessionId: token.session_id, clientToken: token.raw },
-    ])
-    const mdid = ownString(answer, 'mdid')
-    if (mdid !== undefined) context.rememberDevice(mdid)
+    await link.call('recognise', [{ baseUrl: token.base_url, sessionId: token.session_id, clientToken: token.raw }])
   } catch {
     context.telemetry.track('device_recognition_failed')
   } finally {

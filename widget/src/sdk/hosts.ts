@@ -1,5 +1,5 @@
 import { brand } from '../brand'
-import type { Region, Stage } from '../regions'
+import type { Stage } from '../regions'
 
 /** An exact host of the brand or a subdomain of one. */
 function isBrandHost(host: string): boolean {
@@ -42,27 +42,16 @@ export function isWebUrl(url: unknown): url is string {
 }
 
 /**
- * Where frames come from: the origin that served this library, when that is the brand's or this machine's own,
- * else the brand's for the stage and region. A client token never names it.
+ * Where frames come from: the origin that served this library, when that is the brand's or this machine's own, else the first
+ * host that it was built for. A client token never names it.
  */
-export function cdnOrigin(script: string | undefined, environment: Stage, region: Region): string {
+export function cdnOrigin(script: string | undefined): string {
   const own = parseUrl(script)
   if (own && (isLocalHost(own.hostname) || (own.protocol === 'https:' && isBrandHost(own.hostname)))) return own.origin
-  return `https://${subdomain('cdn', environment, region)}.${brand.hosts[0]}`
-}
-
-/** Where the provider answers when no client token says so. On this machine library and answers share an origin. */
-export function apiBase(cdn: string, environment: Stage, region: Region): string {
-  const own = parseUrl(cdn)
-  if (own && isLocalHost(own.hostname)) return own.origin
-  return `https://${subdomain('api', environment, region)}.${brand.hosts[0]}`
+  return `https://${brand.hosts[0]}`
 }
 
 /** The second delivery network, for when the first does not answer. */
 export function fallbackCdn(cdn: string): string {
   return cdn.replace('://cdn', '://cdn-fallback')
-}
-
-function subdomain(service: string, environment: Stage, region: Region): string {
-  return environment === 'production' ? `${service}-${region}` : `${service}-${region}.${environment}`
 }

@@ -5,7 +5,7 @@ import { mayKnowDevice, mustForgetDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
 import { makeSession } from './create-session'
-import { forgetDevice, readDevice } from './device'
+import { readDevice } from './device'
 import { startDeviceFrame } from './device-frame'
 import { hasFeature } from './entry-url'
 import { OUTCOME, Refused, sdkError } from './errors'
@@ -218,13 +218,12 @@ interface Known {
 async function findKnown(context: Context, config: Config): Promise<Known> {
   const { window } = context.env
   const device = mayKnowDevice(config) ? readDevice(window) : undefined
-  if (mustForgetDevice(config)) forgetDevice(window)
   const found = context.native.greet(config.cdn).then(async () => {
     const [mdid, accessToken, pending] = await Promise.all(
       ['mdid', 'user-account-access-token', 'shopping-browser-messages'].map((key) => context.native.read(key)),
     )
-    // Apps know no other way to forget.
-    if (mdid && mustForgetDevice(config)) context.native.tell('putData', { key: 'mdid', value: '' })
+    // The app is known only now.
+    if (mdid && mustForgetDevice(config)) context.forgetDevice()
     return { mdid: mayKnowDevice(config) ? mdid || device : undefined, accessToken, pending }
   })
   const nothing = { mdid: device, accessToken: undefined, pending: undefined }

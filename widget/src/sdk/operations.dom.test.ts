@@ -89,10 +89,17 @@ describe('authorize, reauthorize and finalize', () => {
   })
 
   test('67 but a purchase of the express button, which has no widget, is ended by a hidden frame', async () => {
-    const page = start({}, bareToken({ session_type: 'kec' }))
-    const outcome = await result<AuthorizeResult>((callback) => page.payments.finalize({}, callback))
-    expect(outcome).toMatchObject({ approved: true, authorization_token: 'auth_1' })
-    expect(page.frames[0]?.calls.map(({ method }) => method)).toEqual(['load', 'finalize'])
+    for (const [session_type, options] of [
+      ['kec', {}],
+      // In a session that the merchant's server has made the page says it.
+      ['payments', { product: 'kec' }],
+    ] as const) {
+      const page = fakePage()
+      page.payments.init({ client_token: bareToken({ session_type }), ...options })
+      const outcome = await result<AuthorizeResult>((callback) => page.payments.finalize({}, callback))
+      expect(outcome).toMatchObject({ approved: true, authorization_token: 'auth_1' })
+      expect(page.frames[0]?.calls.map(({ method }) => method)).toEqual(['load', 'finalize'])
+    }
   })
 
   test('68 an unsupported browser completes without a form', async () => {
@@ -240,9 +247,35 @@ describe('createSession and review', () => {
       merchantDomain: 'localhost',
       operationId: expect.any(String),
       clientKey: key,
+      sessionType: 'payments',
       session: full,
     })
     expect(await loaded(page)).toEqual({ show_form: true })
+  })
+
+  test('75 of the express button is made as such, and every other as one whose arguments are checked', async () => {
+    const asked: unknown[] = []
+    const page = fakePage({
+      clientApi: {
+        createSession: (request) => {
+          const session_type = own(request, 'sessionType')
+          asked.push(session_type)
+          return { client_token: bareToken({ session_type }) }
+        },
+      },
+    })
+    const made = async (product?: string) => {
+      page.payments.init({ client_key: key, is_local: true, ...(product === undefined ? {} : { product }) })
+      await result((callback) => page.payments.createSession(full, callback))
+      const finalizing = calling((callback) => page.payments.finalize({ payment_method_category: category }, callback))
+      const loading = calling((callback) =>
+        page.payments.load({ container: '#pay', payment_method_category: 'pay_latr' }, callback),
+      )
+      return [finalizing.at(-1), loading.at(-1)]
+    }
+    expect(await made()).toEqual(['ApplicationNotLoadedError thrown', 'PaymentMethodCategoryNotSupportedError thrown'])
+    expect(await made('kec')).toEqual([undefined, undefined])
+    expect(asked).toEqual(['payments', 'kec'])
   })
 
   test('18 a session that init was given is made once, for all the widgets that wait for it', async () => {

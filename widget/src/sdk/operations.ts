@@ -1,11 +1,10 @@
 import { own } from '../protocol/own'
 import { DENIED, takeStep, type Step } from './authorize'
-import { checkCategory, checkInstanceId, findContainer, instanceKey } from './checks'
+import { checkCategory, checkInstanceId, findContainer, instanceKey, isExpress } from './checks'
 import type { Config } from './application'
 import type { Context } from './context'
 import { makeSession } from './create-session'
 import { sdkError } from './errors'
-import { EXPRESS } from './express-stage'
 import { framePayload } from './frame-payload'
 import { claimWidget, loadWidget } from './load'
 import { perform } from './perform'
@@ -53,7 +52,7 @@ export function takeStepCall(context: Context, step: Step, args: Arguments): voi
         checkCategory(config, options)
         checkInstanceId(options)
         // What the express button has authorised never had a widget.
-        if (step === 'finalize' && widget?.state !== 'loaded' && config.token?.session_type !== EXPRESS)
+        if (step === 'finalize' && widget?.state !== 'loaded' && !isExpress(config))
           throw sdkError('ApplicationNotLoadedError')
       }
       const sent = plain(update)

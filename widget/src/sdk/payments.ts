@@ -1,4 +1,5 @@
 import { own } from '../protocol/own'
+import { mustForgetDevice } from './application'
 import { Context } from './context'
 import { sdkError } from './errors'
 import { LOG_LEVELS } from './log-levels'
@@ -21,7 +22,12 @@ export function createPayments(context: Context, versions: () => Versions = () =
     const before = app.config?.token?.session_id
     context.watch()
     try {
-      if (!app.init(options, context.busy)) return call.completed()
+      const isOther = app.init(options, context.busy)
+      if (mustForgetDevice(app.require())) context.forgetDevice()
+      if (!isOther) {
+        delegate?.init(options as InitOptions)
+        return call.completed()
+      }
     } catch (error) {
       call.failed(error instanceof Error ? error.name : 'Error')
       throw error

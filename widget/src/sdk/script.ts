@@ -1,4 +1,6 @@
+import { brand } from '../brand'
 import type { Clock } from '../clock'
+import { trustedUrl } from './trusted'
 
 const SCRIPT_TIMEOUT = 10_000
 
@@ -25,7 +27,7 @@ export function loadScript(document: Document, clock: Clock, url: string, nonce?
       resolve()
     })
     script.addEventListener('error', () => fail(`Loading of ${url} failed.`))
-    script.src = url
+    script.src = trustedUrl(url, brand.keyPrefix)
     document.head.append(script)
   })
   loading.set(url, promise)

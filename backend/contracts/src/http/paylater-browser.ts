@@ -188,6 +188,8 @@ const createSessionRequest = z.object({
   merchantOrigin: z.string().max(300),
   operationId: z.string().max(100),
   clientKey: z.string().max(1000),
+  /** What the session is for; a library from before it does not say. */
+  sessionType: z.enum(['payments', 'kec']).optional(),
   session: z.unknown(),
 })
 

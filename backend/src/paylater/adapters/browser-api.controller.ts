@@ -49,7 +49,7 @@ export class BrowserApiController {
       const [field = 'session'] = wanted.error.issues.map(({ path }) => path.join('.'))
       throw new DomainError('paylater.bad-value', { field })
     }
-    return this.commands.execute(new CreateSession(id, by.merchant, by.stage, by.keyId, wanted.data))
+    return this.commands.execute(new CreateSession(id, by.merchant, by.stage, by.keyId, wanted.data, body.sessionType))
   }
 
   @ProviderRoute(browserCalls.readSession)

@@ -107,11 +107,13 @@ export class DeliveryRoutes {
       .send({ keys: await pulse.during(this.tokens.publicKeys()) })
   }
 
-  /** The newest release and the hashes for `integrity` of every one, for merchants who pin one (WI-30). */
+  /** Where the API answers, for the frame that has only a client key; the newest release and every one's hashes, for who pins one (WI-30). */
   #integrity({ releases }: Manifest, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (this.door.isShopHost(request)) return reply.code(404).send()
     const [version, integrity] = Object.entries(releases).at(-1) ?? []
-    return this.#open(reply).header('cache-control', 'public, max-age=60').send({ version, integrity, releases })
+    return this.#open(reply)
+      .header('cache-control', 'public, max-age=60')
+      .send({ api: this.places.api, version, integrity, releases })
   }
 
   /** How a merchant sells, for its developers: as it is written, so that the samples are copied letter for letter. */

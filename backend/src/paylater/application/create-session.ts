@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { experimentsOf } from '../domain/experiments.js'
 import type { Stage, StoredMerchant } from '../domain/merchant.js'
-import { newSession } from '../domain/session.js'
+import { newSession, type StoredSession } from '../domain/session.js'
 import { demandSells } from './open-sessions.js'
 import { PurchaseSessions } from './ports.js'
 import { requireSound } from './purchases.js'
@@ -24,6 +24,7 @@ export class CreateSession extends Command<SessionCreated> {
     readonly stage: Stage,
     readonly clientKeyId: string | null,
     readonly purchase: Purchase,
+    readonly type?: StoredSession['type'],
   ) {
     super()
   }
@@ -37,11 +38,11 @@ export class CreateSessionHandler implements ICommandHandler<CreateSession> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, merchant, stage, clientKeyId, purchase }: CreateSession): Promise<SessionCreated> {
+  async execute({ id, merchant, stage, clientKeyId, purchase, type }: CreateSession): Promise<SessionCreated> {
     demandSells(merchant)
     const sound = requireSound(purchase)
     const experiments = experimentsOf(merchant.experiments, stage, sound.billing_address?.email)
-    const of = { merchantId: merchant._id, stage, clientKeyId, experiments }
+    const of = { merchantId: merchant._id, stage, clientKeyId, experiments, ...(type && { type }) }
     const made = newSession(id, of, sound, this.clock.now())
     const session = (await this.sessions.add(made)) ? made : await this.sessions.find(id)
     if (session?.merchantId !== merchant._id) throw new DomainError('paylater.unknown-session')

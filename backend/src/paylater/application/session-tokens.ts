@@ -39,7 +39,7 @@ export class SessionTokens {
     const { purchase, stage } = session
     const claims = {
       session_id: session._id,
-      session_type: session.clientKeyId === null ? 'payments' : 'kec',
+      session_type: session.type ?? (session.clientKeyId === null ? 'payments' : 'kec'),
       base_url: this.places.api,
       client_event_base_url: `${this.places.api}/events`,
       design: 'default',

@@ -64,6 +64,8 @@ export interface StoredSession {
   readonly stage: Stage
   /** Null when the merchant's server made it. */
   readonly clientKeyId: string | null
+  /** What a page with a client key made it for: its own widget or the express button. Libraries of before did not say. */
+  readonly type?: 'payments' | 'kec'
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly purchase: Purchase
@@ -82,7 +84,7 @@ export interface StoredSession {
 
 export const newSession = (
   id: string,
-  of: Pick<StoredSession, 'merchantId' | 'stage' | 'clientKeyId' | 'experiments'>,
+  of: Pick<StoredSession, 'merchantId' | 'stage' | 'clientKeyId' | 'type' | 'experiments'>,
   purchase: Purchase,
   now: Date,
 ): StoredSession => ({

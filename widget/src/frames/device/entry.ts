@@ -4,7 +4,7 @@ import { providerPaths } from '../../protocol/provider-api'
 import { ProviderClient } from '../provider-client'
 import { connectToPage } from '../runtime'
 
-/** Asks the provider for a random name of this device. Nothing about the device is measured (WI-24). */
+/** Has the provider give this device a random name, which comes with an approval. Nothing about the device is measured (WI-24). */
 void connectToPage('device', () => ({
   async recognise(order) {
     const baseUrl = ownString(order, 'baseUrl') ?? ''
@@ -16,7 +16,6 @@ void connectToPage('device', () => ({
       systemClock,
       location.hostname,
     )
-    const { mdid } = await provider.post<{ mdid: string }>(providerPaths.device(sessionId), {})
-    return { mdid }
+    await provider.post(providerPaths.device(sessionId), {})
   },
 }))
