@@ -115,7 +115,7 @@ describe('an order that goes abroad (IN-05)', () => {
   })
 
   test('that is ordered when it can no longer be cancelled is not offered it in its letter', () => {
-    const links = { order: '', withdrawal: '', terms: '', subscription: '' }
+    const links = { order: '', withdrawal: '', terms: '', subscription: () => '' }
     const offered = (now: Date, language: 'sv' | 'en') =>
       confirmationLetter(aPlacedOrder({ cart: abroadCart, now, language }).group, links, null, () => ({
         storeName: '',

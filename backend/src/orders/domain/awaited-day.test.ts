@@ -75,7 +75,7 @@ describe('a receiver who was told a day by SMS (OR-11)', () => {
 
   test('hears nothing of what its buyer fetches instead, nor at another number than was told', () => {
     expect(said(cancel(withShipment(told.group, { ...of(told), fetched: true })))).toEqual([])
-    const number = { ShipmentId: '1', Receiver: { DayTimePhoneNumber: '0701740699' } }
+    const number = { OrderGroupId: told.group._id, ShipmentId: '1', Receiver: { DayTimePhoneNumber: '0701740699' } }
     const corrected = edited(told.group, of(told), number, 'customer', noon).shipment
     expect(said(cancel(withShipment(told.group, corrected)))).toEqual([])
     const own = edited(told.group, of(told), number, 'receiver', noon).shipment
