@@ -6,12 +6,10 @@ const notOfForms = (id: string): boolean => !/\/node_modules\/zod\/|\?whole$/.te
  * milliseconds. A module that only some of them need stands in none of these.
  */
 const together: Record<string, RegExp[]> = {
-  // Whoever has come to the checkout has seen goods.
   goods: [
-    /\/ui-kit\/src\/(Carousel|Price|ProductCard|ProductGrid|ProductPicture)\//,
-    /\/contracts\/src\/rules\/(check|dates)\./,
+    /\/ui-kit\/src\/(Carousel|ProductCard|ProductGrid)\//,
     /\/features\/(cart\/use-add-product|catalogue\/(CardOfProduct|ProductCarousel))\./,
-    /\/shared\/(call-key|data-layer|day-text|delivery-place|last-category|money|use-today)\./,
+    /\/shared\/(delivery-place|last-category)\./,
     /\/pages\/(everything|use-delivery-choice)\./,
   ],
   // What the frame of the shop asks the server, on every page.
@@ -63,7 +61,7 @@ const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine
 const components =
   /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Skeleton|SvgIcon|TextareaAutosize|Typography|colors|styles|useLazyRipple|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
 const ours =
-  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|InSlices|api|cookies|drawn-page|page-title|painted|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|keeps-place|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons\/(drawn|of-frame))[/.]/
+  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(check|dates|order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|InSlices|api|call-key|cookies|data-layer|day-text|drawn-page|money|page-title|painted|site|tax-display|use-today)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|keeps-place|tokens)\.|\/ui-kit\/src\/(Field|Notice|Price|ProductPicture|Skeletons|TextField|icons\/(drawn|of-frame))[/.]/
 
 /**
  * What every page needs is a few files, each run by itself, of which those of packages change seldom. They are named one by one: a file of

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { RECEIVER_LIMITS } from '../rules/receiver-limits.js'
-import { orderEdit } from './order.js'
-import { shipmentEdit } from './shipment.js'
-import { subscriptionEdit } from './subscription.js'
+import { RECEIVER_LIMITS } from './receiver-limits.js'
+import { orderEdit } from '../http/order.js'
+import { shipmentEdit } from '../http/shipment.js'
+import { subscriptionEdit } from '../http/subscription.js'
 
 const long = (field: keyof typeof RECEIVER_LIMITS) => 'a'.repeat(RECEIVER_LIMITS[field])
 const address = {
