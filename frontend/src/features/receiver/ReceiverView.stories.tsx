@@ -246,7 +246,6 @@ export const ReceiverWithALandline: Story = {
       await userEvent.clear(phone)
       await userEvent.type(phone, number)
     }
-    await type('070-174 06 06')
     await userEvent.click(await canvas.findByRole('checkbox', { name: /SMS till mottagaren/ }))
     await type('08-123 456')
     await expect(canvas.queryByRole('checkbox', { name: /SMS till mottagaren/ })).toBeNull()

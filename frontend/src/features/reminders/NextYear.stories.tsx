@@ -78,7 +78,9 @@ export const TooMany: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(reminderApi.create, 'reminder.limit')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Maxgränsen för antal påminnelser är nådd$/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Observera: Maxgränsen för antal påminnelser är nådd$/,
+    )
   },
 }
 export const Failed: Story = {
