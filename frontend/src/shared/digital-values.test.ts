@@ -24,6 +24,10 @@ describe('a gift for another day whose day is emptied (spec 1 §5)', () => {
     expect(faultOf('SendDay', { SendDay: '' })).toBe('date.missing')
     expect(sendAtOf({ SendDay: '' })).toBe(birthday)
   })
+  test.each(['2025-12-14', '0202-12-14', '2026-11-29'])('nor where the day that is typed has passed: %s', (SendDay) => {
+    expect(faultOf('SendTime', { SendDay })).toBe('delivery.send-date-passed')
+    expect(sendAtOf({ SendDay })).toBe(birthday)
+  })
   test('goes at once where that is chosen', () => {
     expect(faultOf('SendDay', { SendAt: 'now', SendDay: '' })).toBeUndefined()
     expect(sendAtOf({ SendAt: 'now', SendDay: '' })).toBeNull()

@@ -87,16 +87,18 @@ export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
 const lacksDay = (values: DigitalValues, gift: Gift): boolean =>
   values[giftField(gift, 'SendAt')] === 'later' && !values[giftField(gift, 'SendDay')]
 
+const isPassed = (sending: Date | null, now: Date): boolean => sending !== null && sending < now
+
 /** The chosen moment; null when the gift is sent at once. */
 export const sendingOf = (values: DigitalValues, gift: Gift): Date | null => {
   const [day, time] = [values[giftField(gift, 'SendDay')], values[giftField(gift, 'SendTime')]]
   return values[giftField(gift, 'SendAt')] === 'later' && day && time ? instantOf(day, time) : null
 }
 
-/** What is kept of it: a day that is chosen anew is the one before until then, since none would be at once. */
+/** What is kept of it: a day that is chosen anew is the one before until then, since none, and one that has passed, would be at once. */
 const keptSending = (values: DigitalValues, gift: Gift, now: Date): string | null => {
-  if (lacksDay(values, gift)) return gift.line.DigitalDelivery?.SendAt ?? null
   const sending = sendingOf(values, gift)
+  if (lacksDay(values, gift) || isPassed(sending, now)) return gift.line.DigitalDelivery?.SendAt ?? null
   return sending === null || isDigitalDeliveryNow(sending, now) ? null : sending.toISOString()
 }
 
@@ -145,7 +147,7 @@ export const digitalFaultsOf = (cart: Cart, values: DigitalValues, now: Date): R
           answer.ok ? undefined : { ...answer },
         ]),
         [giftField(gift, 'SendDay'), lacksDay(values, gift) ? 'date.missing' : undefined] satisfies [string, Fault],
-        [giftField(gift, 'SendTime'), sending && sending < now ? 'delivery.send-date-passed' : undefined] satisfies [
+        [giftField(gift, 'SendTime'), isPassed(sending, now) ? 'delivery.send-date-passed' : undefined] satisfies [
           string,
           Fault,
         ],

@@ -6,7 +6,7 @@ import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES } from '../rules/delivery-types.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
-import { personName } from '../rules/names.js'
+import { organisationName, personName } from '../rules/names.js'
 import { swedishMobile } from '../rules/phone.js'
 import { isPostalCode, postalCode } from '../rules/postal-code.js'
 import { SUBSCRIPTION_STATUSES } from '../rules/subscription.js'
@@ -369,7 +369,7 @@ export const subscriptionApi = {
       SendOn: localDay,
       Name: personName.max(60),
       Email: email,
-      From: personName.max(60),
+      From: organisationName.max(60),
       Text: greetingText,
     }),
     response: subscriptionView,

@@ -38,6 +38,13 @@ export interface CartKinds {
 export const isDonation = ({ ProductCategory }: { readonly ProductCategory: string }): boolean =>
   ProductCategory === 'Donation'
 
+/** Goods are what is not given away: a donation goes along with anything. */
+export const hasGoods = ({
+  LineItems,
+}: {
+  readonly LineItems: readonly { readonly ProductCategory: string }[]
+}): boolean => LineItems.some((line) => !isDonation(line))
+
 /** Whether everything is sent by SMS or mail; a donation beside it changes nothing. */
 export function isDigitalOnly(categories: readonly string[]): boolean {
   const goods = categories.filter((category) => category !== 'Donation')

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { RECEIVER_LIMITS } from './receiver-limits.js'
 import { orderEdit } from '../http/order.js'
 import { shipmentEdit } from '../http/shipment.js'
-import { subscriptionEdit } from '../http/subscription.js'
+import { subscriptionApi, subscriptionEdit } from '../http/subscription.js'
 
 const long = (field: keyof typeof RECEIVER_LIMITS) => 'a'.repeat(RECEIVER_LIMITS[field])
 const address = {
@@ -23,3 +23,11 @@ test('whatever the checkout took of a receiver comes back unchanged when somethi
   const OrderInfo = { OrderAddress: { ...address, DoorCode }, DeliveryInstructions }
   expect(subscriptionEdit.safeParse({ OrderGroupId: '100000017', OrderInfo }).error).toBeUndefined()
 })
+
+test.each(['Mamma & Pappa', 'Kontor 24/7, Bygg AB'])(
+  'a gift certificate may be from %p, as a card may (SU-12)',
+  (From) => {
+    const body = { SendOn: '2026-11-23', Name: 'Bo', Email: 'bo@example.se', From, Text: '' }
+    expect(subscriptionApi.setCertificate.body.safeParse(body).error).toBeUndefined()
+  },
+)

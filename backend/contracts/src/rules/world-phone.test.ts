@@ -21,6 +21,11 @@ describe('the receiver’s phone in the cart (spec 1 §5) is kept in internation
     ['40 12 34 56', 'DK', '+4540123456'],
     ['06 12345678', 'NL', '+31612345678'],
     ['+46 70-174 06 05', 'NO', '+46701740605'],
+    // 00 is no way out of the USA or Australia, and is meant as one all the same.
+    ['0046701740605', 'US', '+46701740605'],
+    ['00 46 70-174 06 05', 'AU', '+46701740605'],
+    ['0012125550123', 'US', '+12125550123'],
+    ['07 01 74 06 05', 'CI', '+2250701740605'],
   ])('%s, where the goods go to %s, becomes %s', (text, country, value) => {
     expect(parseReceiverPhone(text, country)).toEqual({ ok: true, value })
   })
@@ -35,6 +40,10 @@ describe('the receiver’s phone in the cart (spec 1 §5) is kept in internation
   ])('%p is refused: %s', (text, code) => {
     expect(parseReceiverPhone(text)).toEqual({ ok: false, code })
   })
+})
+
+test.each(['US', 'PL', 'EE', 'SG', 'NO'])('a Swedish mobile without code is no number of %s', (country) => {
+  expect(parseReceiverPhone('070-174 06 05', country).ok).toBe(false)
 })
 
 describe('the payment phone field (spec 1 §5)', () => {

@@ -29,14 +29,18 @@ const REFUSALS = {
 
 export type PhoneRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
-/** The hyphens of text programs, which libphonenumber does not know all of. */
-const plain = (text: string): string => text.replace(/[\u2010-\u2013]/g, '-').trim()
+/** The hyphens of text programs, which libphonenumber does not know all of, and 00 for +: here it is dialled so, in the USA or Australia not. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2013]/g, '-')
+    .trim()
+    .replace(/^00(?=\D*[1-9])/, '+')
 
 const knownCountry = (country: string): CountryCode => (isSupportedCountry(country) ? country : 'SE')
 
 /**
  * Any telephone of the world in international form, as it is kept (B.4). A number without + or 00 is read as the chosen country's
- * (ISO alpha-2), with or without its leading 0. The messages are the payment field's (spec 1 §5).
+ * (ISO alpha-2), with or without its leading 0; one that keeps a 0 which its country does not know is refused. The messages are the payment field's (spec 1 §5).
  */
 export function parsePaymentPhone(text: string, country: string = 'SE'): Parsed<string, PhoneRefusal> {
   const typed = plain(text)
@@ -50,10 +54,11 @@ export function parsePaymentPhone(text: string, country: string = 'SE'): Parsed<
     const [fewest, most] = lengths
     if (number.nationalNumber.length < fewest) return refused('phone.too-short')
     if (number.nationalNumber.length > most) return refused('phone.too-long')
-    if (number.nationalNumber.startsWith('0')) return refused('phone.invalid')
   }
   if (wrong) return refused(REFUSALS[wrong])
-  return number ? parsed(number.number) : refused('phone.invalid')
+  // Where the 0 is a part of numbers (Italy, the Ivory Coast) they are valid with it; elsewhere it is another country's, or one too many.
+  if (!number || (number.nationalNumber.startsWith('0') && !number.isValid())) return refused('phone.invalid')
+  return parsed(number.number)
 }
 
 /** The cart receiver's number, mobile or landline (B.4), of the country that the goods go to (ISO alpha-2) unless it says otherwise. */

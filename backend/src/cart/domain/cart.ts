@@ -172,10 +172,6 @@ export const withLines = (cart: StoredCart, change: (line: LineItem) => LineItem
     LineItems: shipment.LineItems.flatMap((line) => change(line) ?? []),
   }))
 
-/** Goods are what is not given away: a donation goes along with anything. */
-export const hasGoods = ({ LineItems }: Pick<Shipment, 'LineItems'>): boolean =>
-  LineItems.some((line) => !isDonation(line))
-
 /** Nothing but what is sent as a mail or a message, each to an address of its own (GC-07). */
 export const isDigital = (shipment: Pick<Shipment, 'LineItems'>): boolean =>
   isDigitalOnly(shipment.LineItems.filter((line) => !isDonation(line)).map(({ ProductCategory }) => ProductCategory))

@@ -1,10 +1,10 @@
-import { isDonation } from '@bukett/contracts/rules/cart-kinds'
+import { hasGoods, isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { CartNotice } from '@bukett/contracts/http/cart-parts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor, type OrderType } from '@bukett/contracts/rules/delivery-types'
-import { hasGoods, isDigital, linesOf, type StoredCart, withShipmentList, withShipments } from './cart.js'
+import { isDigital, linesOf, type StoredCart, withShipmentList, withShipments } from './cart.js'
 
 /** Goods for a funeral or a grave say so themselves; others may be sent to one (spec 1 §4, delivery type change). */
 const orderTypeOf = (cart: StoredCart): OrderType => {

@@ -1,7 +1,8 @@
+import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { alpha2Of, aCart, choiceOf } from '../testing/mothers.js'
-import { withLines, withShipmentList, withShipments } from './cart.js'
+import { type StoredCart, withLines, withShipmentList, withShipments } from './cart.js'
 import { editCart } from './edit-cart.js'
 
 const fee = [{ Code: 'FastTrack', Price: 149_00 }]
@@ -39,6 +40,8 @@ test.each([
   expect(OrderForm.Shipments[0]?.ShippingAddress).toMatchObject({ DayTimePhoneNumber: kept, EveningPhoneNumber: kept })
 })
 
+const bouquetFrom = (CountryCode: string) => withLines(aCart(choiceOf(aRose())), (line) => ({ ...line, CountryCode }))
+
 test.each([
   ['NOR', '22 12 34 56', '+4722123456'],
   ['NOR', '+46 70-174 06 05', '+46701740605'],
@@ -51,7 +54,7 @@ test.each([
   (country, typed, kept) => {
     const ShippingAddress = { CountryCode: country, DayTimePhoneNumber: typed, EveningPhoneNumber: typed }
     const { OrderForm } = editCart(
-      withLines(aCart(choiceOf(aRose())), (line) => ({ ...line, CountryCode: country })),
+      bouquetFrom(country),
       { OrderForm: { Shipments: [{ ShipmentId: '1', ShippingAddress }] } },
       false,
       alpha2Of,
@@ -62,6 +65,23 @@ test.each([
     })
   },
 )
+
+const phoneAfter = (cart: StoredCart, edit: Partial<ShipmentEdit>) =>
+  editCart(cart, { OrderForm: { Shipments: [{ ShipmentId: '1', ...edit }] } }, false, alpha2Of).OrderForm.Shipments[0]
+    ?.ShippingAddress.DayTimePhoneNumber
+
+test('an address that says its country has its number read as one of that country, whatever lies in the cart (RE-05)', () => {
+  const ShippingAddress = { CountryCode: 'SWE', DayTimePhoneNumber: '0701740605' }
+  expect(phoneAfter(bouquetFrom('DEU'), { ShippingAddress })).toBe('+46701740605')
+})
+
+test('a number that an edit says nothing of stays as it was typed', () => {
+  const draft = withShipments(bouquetFrom('DEU'), (one) => ({
+    ...one,
+    ShippingAddress: { ...one.ShippingAddress, DayTimePhoneNumber: '0171 2345678' },
+  }))
+  expect(phoneAfter(draft, { GreetingCardText: 'Hej' })).toBe('0171 2345678')
+})
 
 test('a receiver who is asked for the address is sent one thing: the addresses of several deliveries are not cleared', () => {
   const [first] = aCart(choiceOf(aRose())).OrderForm.Shipments

@@ -2,6 +2,7 @@ import { dayAndTimeOf } from '@bukett/contracts/http/broker'
 import type { BillingAddress, CartEdit, OrderForm } from '@bukett/contracts/http/cart'
 import type { DigitalDelivery, LineItem } from '@bukett/contracts/http/line-item'
 import type { FastTrack, Shipment, ShipmentEdit, ShippingAddress } from '@bukett/contracts/http/shipment'
+import { hasGoods } from '@bukett/contracts/rules/cart-kinds'
 import { normaliseEmail } from '@bukett/contracts/rules/email'
 import { normaliseGreeting } from '@bukett/contracts/rules/greeting'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
@@ -9,7 +10,7 @@ import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { DomainError } from '../../shared/domain-error.js'
-import { hasGoods, noDelivery, type StoredCart, withLostType, withShipments } from './cart.js'
+import { noDelivery, type StoredCart, withLostType, withShipments } from './cart.js'
 import type { Alpha2Of } from './check-rules.js'
 import { countryOf } from './receiver-country.js'
 
@@ -35,17 +36,24 @@ const trimmed = <Fields extends object>(fields: Fields): Fields =>
   ) as Fields
 
 /**
- * As it is kept: phones in international form, read as those of the country of the goods (ISO alpha-2; undefined at home), the postal code
- * without its space, nothing around the words.
+ * As it is kept: phones that are given in international form, read as those of the country that the edit names, else of the goods'; the
+ * postal code without its space, nothing around the words.
  */
-const normalisedAddress = (address: ShippingAddress, country: string | undefined): ShippingAddress => {
-  const plain = trimmed(address)
+const editAddress = (
+  { ShippingAddress: before, LineItems }: Shipment,
+  edit: ShipmentEdit['ShippingAddress'],
+  alpha2Of: Alpha2Of,
+): ShippingAddress => {
+  const plain = trimmed({ ...before, ...given(edit) })
+  const country = alpha2Of(edit?.CountryCode?.toUpperCase() || countryOf(LineItems))
+  const phoneOf = (field: 'DayTimePhoneNumber' | 'EveningPhoneNumber'): string =>
+    edit?.[field] === undefined ? plain[field] : phone(plain[field], country)
   const code = parsePostalCode(plain.PostalCode)
   return {
     ...plain,
     CountryCode: plain.CountryCode.toUpperCase(),
-    DayTimePhoneNumber: phone(plain.DayTimePhoneNumber, country),
-    EveningPhoneNumber: phone(plain.EveningPhoneNumber, country),
+    DayTimePhoneNumber: phoneOf('DayTimePhoneNumber'),
+    EveningPhoneNumber: phoneOf('EveningPhoneNumber'),
     PostalCode: plain.CountryCode.toUpperCase() === HOME_COUNTRY && code.ok ? code.value : plain.PostalCode,
   }
 }
@@ -113,10 +121,7 @@ const editShipment = (
     GraveSection: next.GraveSection.trim(),
     PickupStoreId: next.DeliveryType === 'StorePickup' ? next.PickupStoreId : null,
     FastTrack: next.FastTrack && normalisedFastTrack(next.FastTrack),
-    ShippingAddress: normalisedAddress(
-      { ...shipment.ShippingAddress, ...given(ShippingAddress) },
-      alpha2Of(countryOf(shipment.LineItems)),
-    ),
+    ShippingAddress: editAddress(shipment, ShippingAddress, alpha2Of),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import { hasGoods } from '@bukett/contracts/rules/cart-kinds'
 import { DomainError } from '../../shared/domain-error.js'
-import { emptyShipment, hasGoods, linesOf, type StoredCart, withShipmentList } from './cart.js'
+import { emptyShipment, linesOf, type StoredCart, withShipmentList } from './cart.js'
 import { sameLine } from './lines.js'
 import { cartSettings } from './settings.js'
 

@@ -69,6 +69,13 @@ describe('what the choice is for', () => {
     const cart = aCart([aLine(), donation])
     expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, true).offersFastTrack).toBe(true)
   })
+  test('nor one that lies in a delivery of its own', () => {
+    const donation = aLine({ LineItemId: 'gift', ProductCategory: 'Donation', FastTrackSupported: false })
+    const cart = cartOf([aShipment(), aShipment({ ShipmentId: 'gift', LineItems: [donation] })])
+    const offered = ({ OrderForm }: Cart) =>
+      OrderForm.Shipments.map((shipment) => openingOfShipment(cart, shipment, true).offersFastTrack)
+    expect(offered(cart)).toEqual([true, false])
+  })
   test('oneself, where that is who gets it: the store to collect from is then offered first (BR-02)', () => {
     const forMe = aShipment({ Receiver: 'BuyToMyself' })
     expect(goodsOf(openingOfShipment(aCart(), forMe, true), '11420')).toMatchObject({ Receiver: 'BuyToMyself' })

@@ -3,7 +3,7 @@ import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
-import { isDonation } from '@bukett/contracts/rules/cart-kinds'
+import { hasGoods } from '@bukett/contracts/rules/cart-kinds'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
@@ -28,7 +28,7 @@ interface Bought {
  * deliveries than one, which have addresses of their own.
  */
 const alongIn = ({ OrderForm }: Cart): readonly LineItem[] | undefined => {
-  const [first, ...others] = OrderForm.Shipments.filter(({ LineItems }) => !LineItems.every(isDonation))
+  const [first, ...others] = OrderForm.Shipments.filter(hasGoods)
   return others.length === 0 ? (first?.LineItems ?? []) : undefined
 }
 
@@ -73,7 +73,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
     isSubscription: lines.some(({ ProductCategory }) => ProductCategory === 'Subscription'),
     isLargePlant: lines.some(({ ProductCategory }) => ProductCategory === 'LargePlants'),
     offersFastTrack:
-      Shipments.length === 1 &&
+      Shipments.filter(hasGoods).length === 1 &&
       offersFastTrack({
         isEnabled: fastTrack,
         orderType,

@@ -1,7 +1,6 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { phoneText } from '@bukett/contracts/rules/phone'
 import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { townLines } from '@bukett/contracts/rules/town-lines'
 import { Notice, Timeline } from '@bukett/ui-kit'
@@ -13,6 +12,7 @@ import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { focusIfLost, focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { GoodsHead } from '../../shared/GoodsHead'
+import { receiverPhoneText } from '../../shared/receiver-phone'
 import { storeWithTown } from '../../shared/store-text'
 import { useToday } from '../../shared/use-today'
 import { WrittenCard } from '../../shared/WrittenCard'
@@ -169,7 +169,10 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
       ? [
           [
             t('orders.to'),
-            [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName, phoneText(to.DayTimePhoneNumber)],
+            [
+              `${to.FirstName} ${to.LastName}`.trim() || to.CompanyName,
+              receiverPhoneText(to.DayTimePhoneNumber, to.CountryCode),
+            ],
           ] as const,
         ]
       : []),

@@ -821,16 +821,24 @@ export const HandedOver: Story = {
     await expect(await canvas.findByText('Lämnad hos en granne 27 november 14.05')).toBeVisible()
   },
 }
-/** IN-04: an address of the United States has a state; one abroad has a country. */
+/** IN-04: an address of the United States has a state; one abroad has a country, and its telephone says whose it is (B.4). */
 export const InAState: Story = {
   beforeEach: ({ msw }) => {
-    const to = { ...anOrderShipment().ShippingAddress!, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' }
+    const to = {
+      ...anOrderShipment().ShippingAddress!,
+      PostalCode: '43004',
+      City: 'Columbus',
+      RegionName: 'Ohio',
+      CountryCode: 'USA',
+      DayTimePhoneNumber: '+46701740605',
+    }
     const Country = { Name: 'The United States', NameSwe: 'USA' }
     const shipment = anOrderShipment({ DeliveryType: 'International', ShippingAddress: to, Country })
     msw.use(mock(orderApi.get, anOrder({ Shipments: [shipment] })))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Columbus\s+Ohio\s+USA$/)).toBeVisible()
+    await expect(canvas.getByText(/\+46701740605/)).toBeVisible()
   },
 }
 /** IN-05: the florist abroad has said no, and suggests another day. */

@@ -1,14 +1,20 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
+import { receiverPhoneText } from '../../shared/receiver-phone'
+
+const receiverPhone = (
+  { ShippingAddress: to }: CustomerShipment,
+  field: 'DayTimePhoneNumber' | 'EveningPhoneNumber',
+): string => (to ? receiverPhoneText(to[field], to.CountryCode) : '')
 
 /** What the buyer's form begins with. */
 export const valuesOf = ({ Customer }: CustomerOrder, shipment: CustomerShipment) => ({
   'Receiver.FirstName': shipment.ShippingAddress?.FirstName ?? '',
   'Receiver.LastName': shipment.ShippingAddress?.LastName ?? '',
   'Receiver.BillingAddressCompanyName': shipment.ShippingAddress?.CompanyName ?? '',
-  'Receiver.DayTimePhoneNumber': phoneText(shipment.ShippingAddress?.DayTimePhoneNumber ?? ''),
-  'Receiver.EveningPhoneNumber': phoneText(shipment.ShippingAddress?.EveningPhoneNumber ?? ''),
+  'Receiver.DayTimePhoneNumber': receiverPhone(shipment, 'DayTimePhoneNumber'),
+  'Receiver.EveningPhoneNumber': receiverPhone(shipment, 'EveningPhoneNumber'),
   NameOfDeceased: shipment.NameOfDeceased,
   'Receiver.Organization': shipment.ShippingAddress?.Organization ?? '',
   'Receiver.Line1': shipment.ShippingAddress?.Line1 ?? '',

@@ -2,7 +2,7 @@ import type { OfficeShipment } from '@bukett/contracts/http/office-order'
 import { timeText } from '@bukett/contracts/rules/dates'
 import { isByStore, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import { inPlaceBy } from '@bukett/contracts/rules/funeral'
-import { addresseeText, phoneText } from '@bukett/contracts/rules/phone'
+import { addresseeText } from '@bukett/contracts/rules/phone'
 import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { townLines } from '@bukett/contracts/rules/town-lines'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
@@ -15,6 +15,7 @@ import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
+import { receiverPhoneText } from '../../shared/receiver-phone'
 import { attentionName } from './method-name'
 import { momentWithYear } from '../shell/moments'
 import { dayText } from './moments'
@@ -87,7 +88,13 @@ export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, o
               ),
           ],
           [t('order.where'), place.filter(Boolean).join('\n')],
-          [t('order.phone'), [to.DayTimePhoneNumber, to.EveningPhoneNumber].filter(Boolean).map(phoneText).join(', ')],
+          [
+            t('order.phone'),
+            [to.DayTimePhoneNumber, to.EveningPhoneNumber]
+              .filter(Boolean)
+              .map((phone) => receiverPhoneText(phone, to.CountryCode))
+              .join(', '),
+          ],
           [
             shared('checkout.receiver.houseType'),
             to.HouseType && shared(`checkout.receiver.houseTypes.${to.HouseType}`),

@@ -11,6 +11,7 @@ import { HouseTypeField } from '../../shared/HouseTypeField'
 import { useTranslation } from '../../shared/i18n'
 import { Tick } from '../../shared/Tick'
 import { usePriceText } from '../../shared/money'
+import { receiverPhoneText } from '../../shared/receiver-phone'
 import { useToday } from '../../shared/use-today'
 import { timeOf } from '../shell/typed-time'
 import { ActSheet } from './ActSheet'
@@ -35,7 +36,7 @@ const beginning = ({ order: { Customer }, shipment }: OfDelivery) => {
     Line1: to.Line1,
     CoAddress: to.CoAddress,
     PostalCode: to.PostalCode,
-    phone: toNationalForm(to.DayTimePhoneNumber),
+    phone: receiverPhoneText(to.DayTimePhoneNumber, to.CountryCode),
     HouseType: to.HouseType,
     DoorCode: to.DoorCode,
     leave: (leave === null ? '' : leave ? 'yes' : 'no') as LeaveAnswer,

@@ -466,6 +466,7 @@ export const InAState: Story = {
         City: 'Columbus',
         RegionName: 'Ohio',
         CountryCode: 'USA',
+        DayTimePhoneNumber: '+46701740605',
       },
       Country: { Name: 'The United States', NameSwe: 'USA' },
     }))
@@ -473,6 +474,7 @@ export const InAState: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/43004 Columbus\s+Ohio\s+USA$/)).toBeVisible()
+    await expect(canvas.getByText('+46701740605')).toBeVisible()
   },
 }
 /** FU-01: a mourner who rings has named the wrong church. */

@@ -1,4 +1,5 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
+import { hasGoods } from '@bukett/contracts/rules/cart-kinds'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { Notice, RadioCards } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -27,7 +28,7 @@ export const AddressOrPhone = ({
   const switching = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
   const { IsFastTrack, OrderType, Shipments } = cart.OrderForm
   const isOffered =
-    Shipments.length === 1 &&
+    Shipments.filter(hasGoods).length === 1 &&
     offersFastTrack({
       isEnabled,
       orderType: OrderType,

@@ -3,11 +3,12 @@ import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { internationalApi } from '@bukett/contracts/http/international'
 import { memberApi } from '@bukett/contracts/http/member'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
 import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
-import { aCard, anAddon, aProduct, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { aCard, aCountry, anAddon, aProduct, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { aMethod, deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { paymentMethods } from '@bukett/ui-kit/mocks/payment'
@@ -64,21 +65,31 @@ export const CollectedInAStore: Story = {
 const abroad = cartOf(
   [
     aShipment({
-      LineItems: [aLine({ ProductCategory: 'International', CountryCode: 'USA' })],
-      ShippingAddress: { ...aShipment().ShippingAddress, CountryCode: 'USA' },
+      LineItems: [aLine({ ProductCategory: 'International', CountryCode: 'CAN' })],
+      ShippingAddress: { ...aShipment().ShippingAddress, CountryCode: 'CAN' },
     }),
   ],
   ofService,
 )
+const canada = aCountry({ CountryCode: 'CAN', Alpha2: 'CA', Name: 'Canada', NameSwe: 'Kanada' })
 export const Abroad: Story = {
-  beforeEach: ({ msw }) => msw.use(...open(abroad)),
+  beforeEach: ({ msw }) => msw.use(mock(internationalApi.countries, [canada]), ...open(abroad)),
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
     await expect(form.getByLabelText(/^Land/)).toHaveAttribute('readonly')
     await expect(form.getByLabelText(/Region eller stat/)).toBeVisible()
-    await expect(form.getByText(/Utan landskod läser vi numret som ett i /)).toBeVisible()
+    await expect(await form.findByText(/Utan landskod läser vi numret som ett i Kanada\.$/)).toBeVisible()
     await expect(form.queryByLabelText(/Om ingen är hemma/)).toBeNull()
     await expect(canvas.queryByRole('checkbox', { name: /Butiken har sagt ja/ })).toBeNull()
+  },
+}
+/** Until its name is known nothing is said of it: a code is no name. */
+export const AbroadWithoutItsName: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(internationalApi.countries, []), ...open(abroad)),
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    await expect(form.getByLabelText(/^Telefon/)).toBeVisible()
+    await expect(form.queryByText(/Utan landskod/)).toBeNull()
   },
 }
 export const FoundInACountry: Story = {

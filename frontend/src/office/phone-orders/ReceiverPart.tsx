@@ -37,7 +37,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
   const { ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
-  const known = useCountries().data?.find(({ CountryCode }) => CountryCode === country)
+  const known = useCountries(kind === 'international').data?.find(({ CountryCode }) => CountryCode === country)
   const land = (language === 'en' ? known?.Name : known?.NameSwe) ?? country
   const doorTexts = { yes: t('order.atDoorYes'), no: t('order.atDoorNo'), '': t('order.atDoorNone') }
   const { form, isSaved } = usePartForm<Record<string, string>>(cart, name, {
@@ -124,7 +124,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
               type="tel"
               inputMode="tel"
               autoComplete="off"
-              hint={kind === 'international' && shop('checkout.receiver.phoneAbroadHint', { country: land })}
+              hint={kind === 'international' && known && shop('checkout.receiver.phoneAbroadHint', { country: land })}
             />
             <TextField {...form.text('CompanyName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} optional />
           </>

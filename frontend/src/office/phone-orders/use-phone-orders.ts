@@ -241,8 +241,9 @@ export const useAddons = (code: string) =>
     queryFn: ({ signal }) => call(catalogueApi.addons, { params: { code } }, signal),
   })
 
-export const useCountries = () =>
+export const useCountries = (isAbroad = true) =>
   useQuery({
+    enabled: isAbroad,
     queryKey: [...phoneKey, 'countries'],
     queryFn: ({ signal }) => call(internationalApi.countries, {}, signal),
     staleTime: Infinity,
