@@ -1268,6 +1268,18 @@ describe('keys', () => {
     expect(await other.call(orderApi.history, {})).toEqual([])
   })
 
+  test('is told of what was bought on the home site that it is bought again there', async () => {
+    await place('from-home', aPaidCart({ Name: 'Home' }), { userId: 'hemma' })
+    await place('from-gift', aPaidCart(), { userId: 'hemma' })
+    const own = await app.signedIn({ userId: 'hemma', roles: ['PrivateCustomer'] })
+    const rows = await own.call(orderApi.history, {})
+    const seen = await Promise.all(
+      rows.map(({ OrderGroupId: id }) => own.call(orderApi.get, { params: { id }, query: {} })),
+    )
+    expect(rows.map(({ Site }) => Site ?? 'none').sort()).toEqual(['home', 'none'])
+    expect(seen.map((order) => 'Site' in order && order.Site)).toEqual(rows.map(({ Site }) => Site ?? false))
+  })
+
   test('sees in the own purchases to whose funeral the flowers went, as nobody receives them', async () => {
     const { ShippingAddress } = aShipment()
     const nobody = { ...ShippingAddress, FirstName: '', LastName: '', CompanyName: '' }

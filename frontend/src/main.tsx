@@ -15,7 +15,7 @@ import { frameQuery } from './features/content/use-content'
 import { answerCallsBy } from './shared/api'
 import { startTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
-import { keptSite, visitSite } from './shared/site'
+import { keptSite, seeAgain, visitSite } from './shared/site'
 
 declare global {
   interface Window {
@@ -28,15 +28,14 @@ const root = document.getElementById('root')!
 
 const styles = pageStyles()
 
-/** A page that never comes alive, because it failed, must still be able to ask. */
+/** A page that never comes alive, because it failed, must still be able to ask, and be the visitor's site's. */
 const longestWaitMs = 3000
 
 /**
  * A page comes alive part by part. What is the visitor's own is asked for when all parts are there: a part that knew it earlier would not
  * be what the server has drawn.
  */
-const askWhenAlive = (): void => {
-  const alive = Promise.race([pageIsAlive, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+const askWhenAlive = (alive: Promise<unknown>): void => {
   answerCallsBy(async (...request) => {
     await alive
     return fetch(...request)
@@ -50,9 +49,10 @@ const start = async (): Promise<void> => {
   const state = drawnState()
   if (state) {
     takeOver(queryClient, state)
-    askWhenAlive()
+    const alive = Promise.race([pageIsAlive, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+    askWhenAlive(alive)
     // With its menu, so that header and cart become the other site's in one piece.
-    void pageIsAlive.then(() => queryClient.prefetchQuery(frameQuery(keptSite()))).then(() => visitSite(keptSite()))
+    void alive.then(() => queryClient.prefetchQuery(frameQuery(keptSite()))).then(() => visitSite(keptSite()))
   } else visitSite(keptSite())
   const question = prepareQuestion()
   // The language first: the server answers in it. A page whose code does not come tells so itself.
@@ -80,5 +80,6 @@ const start = async (): Promise<void> => {
 }
 
 void Promise.resolve(window.scriptsHaveRun).then(start, start)
+addEventListener('pageshow', ({ persisted }) => persisted && seeAgain())
 // Whoever goes on finds their addresses here.
 void pageIsAlive.then(laterPages.handle.ready).catch(() => undefined)

@@ -35,6 +35,31 @@ test('a page that both sites share stays on the home site for who comes from its
   expect(faults).toEqual([])
 })
 
+test('a press on a page that is drawn as the gift site’s yet asks before it leaves the home site’s cart', async ({
+  page,
+}) => {
+  await fillCart(page, { cart: 'Home' })
+  await openAlive(page, '/bukett-home/varukorg')
+  let letGo = (): void => undefined
+  const menuIsAwaited = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/api\/content\/frame\?.*site=home/, async (route) => {
+    await menuIsAwaited
+    await route.continue()
+  })
+  await openAlive(page, '/kundservice')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Varukorg/ })
+  await expect(cart).toHaveAttribute('href', '/varukorg')
+  // An impatient shopper presses twice, and is asked once.
+  await cart.dblclick()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await expect(question).toHaveAccessibleName('Byta till Blommor och presenter?')
+  await page.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(question).toHaveCount(0)
+  letGo()
+  await expectHomeSite(page)
+})
+
 test('a link to what the other site sells asks first, while there is a cart to leave', async ({ page }) => {
   await fillCart(page, { cart: 'Home' })
   await openAlive(page, '/bukett-home')

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { siteOf } from '../shared/site'
+import { isAtWork, siteOf } from '../shared/site'
 import { accountPaths } from './account-paths'
+import { officeRoot } from './office-roots'
 import { paths, pathsOf } from './paths'
 
 const addresses = (of: object): string[] =>
@@ -35,4 +36,15 @@ test('an address is of its site however it is written', () => {
   expect(
     ['/VARUKORG/', '/Bukett-Home', '/bukett-home/kundservice', '/kundservice', '/presentkort-foretag'].map(siteOf),
   ).toEqual(['gift', 'home', 'home', undefined, undefined])
+})
+
+test('the office and the merchants’ desk are of neither site', () => {
+  const browser = globalThis as unknown as { location?: { pathname: string } }
+  const isWorkAt = (pathname: string): boolean => {
+    browser.location = { pathname }
+    return isAtWork()
+  }
+  expect([officeRoot, `${officeRoot}/orders/1`, accountPaths.merchant].map(isWorkAt)).toEqual([true, true, true])
+  expect(['/', '/kundservice', '/administratoren', accountPaths.overview].map(isWorkAt)).toEqual(Array(4).fill(false))
+  delete browser.location
 })

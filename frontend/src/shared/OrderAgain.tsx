@@ -1,7 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { cartApi, type Cart } from '@bukett/contracts/http/cart'
-import { type CustomerOrder, orderApi, type OrderLine } from '@bukett/contracts/http/order'
+import { type CustomerOrder, orderApi, type OrderLine, type OwnOrderRow } from '@bukett/contracts/http/order'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import { Notice } from '@bukett/ui-kit'
@@ -13,12 +13,13 @@ import { newKey } from './call-key'
 import { cartQuery, useCartChange } from './cart'
 import { Failure } from './Failure'
 import { chosen, useTranslation } from './i18n'
+import type { Site } from './site'
 
 export interface OrderAgainProps {
   order: CustomerOrder
   label: string
-  /** The goods lie in the cart, where place and day are chosen anew. */
-  onDone: () => void
+  /** The goods lie in the cart of the site that sold them, where place and day are chosen anew. */
+  onDone: (site: Site) => void
 }
 
 const linesAgain = ({ Shipments, offersAgain }: CustomerOrder): OrderLine[] =>
@@ -106,7 +107,12 @@ const addAgain = async (lines: readonly OrderLine[], name: string, keys: Keys): 
   return [cart, leftOut]
 }
 
-const useAgain = (read: () => readonly OrderLine[] | Promise<readonly OrderLine[]>, onDone: () => void) => {
+const useAgain = (
+  { Site: soldOn }: Pick<CustomerOrder, 'Site'>,
+  read: () => readonly OrderLine[] | Promise<readonly OrderLine[]>,
+  onDone: (site: Site) => void,
+) => {
+  const site: Site = soldOn ?? 'gift'
   const queries = useQueryClient()
   const [keys] = useState<Keys>(() => new Map())
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
@@ -116,15 +122,15 @@ const useAgain = (read: () => readonly OrderLine[] | Promise<readonly OrderLine[
       const [cart, missing] = await addAgain(await read(), name, keys)
       setLeftOut(missing)
       // What is missing is said before the cart is shown.
-      if (missing.length === 0) onDone()
+      if (missing.length === 0) onDone(site)
       return cart
     } catch (error) {
       // Some of it may lie there.
       void queries.invalidateQueries({ queryKey: cartQuery(name).queryKey })
       throw error
     }
-  })
-  return { again, said: <Said error={again.error} leftOut={leftOut} onCart={onDone} /> }
+  }, site)
+  return { again, said: <Said error={again.error} leftOut={leftOut} onCart={() => onDone(site)} /> }
 }
 
 interface SaidProps {
@@ -154,7 +160,7 @@ const Said = ({ error, leftOut, onCart }: SaidProps) => {
 /** Puts the goods of an order into the cart once more; nothing is drawn where nothing can be had. */
 export const OrderAgain = ({ order, label, onDone }: OrderAgainProps) => {
   const lines = linesAgain(order)
-  const { again, said } = useAgain(() => lines, onDone)
+  const { again, said } = useAgain(order, () => lines, onDone)
   if (lines.length === 0) return null
   return (
     <>
@@ -167,18 +173,22 @@ export const OrderAgain = ({ order, label, onDone }: OrderAgainProps) => {
 }
 
 export interface RowAgainProps {
-  orderGroupId: string
+  row: OwnOrderRow
   label: string
-  onDone: () => void
+  onDone: (site: Site) => void
 }
 
 /** The same from a list, which says of each order whether it may: the order itself is read at the press. */
-export const RowAgain = ({ orderGroupId, label, onDone }: RowAgainProps) => {
+export const RowAgain = ({ row, label, onDone }: RowAgainProps) => {
   const { t } = useTranslation()
-  const { again, said } = useAgain(async () => {
-    const order = await call(orderApi.get, { params: { id: orderGroupId }, query: {} })
-    return order.viewer === 'customer' ? linesAgain(order) : []
-  }, onDone)
+  const { again, said } = useAgain(
+    row,
+    async () => {
+      const order = await call(orderApi.get, { params: { id: row.OrderGroupId }, query: {} })
+      return order.viewer === 'customer' ? linesAgain(order) : []
+    },
+    onDone,
+  )
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api'
 import { personal, keepAnswer } from './query'
-import { cartNames, useSite } from './site'
+import { cartNames, type Site, useSite } from './site'
 import { isAnyUnanswered } from './unanswered-saves'
 
 export const cartQuery = (name: string) =>
@@ -27,10 +27,11 @@ export const cartScope = { id: 'cart' } as const
 export const linesOf = (cart: Cart | undefined): LineItem[] =>
   cart?.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems) ?? []
 
-/** Every change is answered with the whole cart, which takes the place of the one shown. Changes go one after the other. */
-export const useCartChange = <Change>(change: (variables: Change, name: string) => Promise<Cart>) => {
+/** Every change is answered with the whole cart, which takes the place of the one shown. Changes go one after the other. `site`: where it is not the page's. */
+export const useCartChange = <Change>(change: (variables: Change, name: string) => Promise<Cart>, site?: Site) => {
   const queries = useQueryClient()
-  const name = useCartName()
+  const here = useCartName()
+  const name = site ? cartNames[site] : here
   return useMutation({
     mutationFn: (variables: Change) => change(variables, name),
     scope: cartScope,

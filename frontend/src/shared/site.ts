@@ -18,7 +18,12 @@ export const siteOf = (address: string): Site | undefined => {
 
 const key = 'site'
 
-/** The site of the own page that was seen last. */
+/** Where people work: of neither site, whatever they have visited before. */
+const workRoots = /^\/(admin|handlare)([/?#]|$)/i
+
+export const isAtWork = (): boolean => workRoots.test(location.pathname)
+
+/** The site of the own page that was seen last; the gift site's until a page that the server drew is alive. */
 let visited: Site = 'gift'
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void): (() => void) => {
@@ -32,7 +37,7 @@ export const visitSite = (site: Site): void => {
   try {
     sessionStorage.setItem(key, site)
   } catch {
-    // Without a place to keep it a page that is loaded anew begins on the gift site.
+    // Without a place to keep it, it is known until the page is loaded anew.
   }
   for (const listener of listeners) listener()
 }
@@ -42,9 +47,12 @@ export const keptSite = (): Site => {
   try {
     return sessionStorage.getItem(key) === 'home' ? 'home' : 'gift'
   } catch {
-    return 'gift'
+    return visited
   }
 }
+
+/** The page is looked at again as it was left, while this tab has visited others. */
+export const seeAgain = (): void => visitSite(siteOf(location.pathname) ?? visited)
 
 /** The site that the page belongs to; a page that both share is of the one that the visitor comes from. */
 export const useSite = (): Site => {
@@ -57,8 +65,8 @@ export const useSite = (): Site => {
   )
 }
 
-/** The same of where a link leads from this page, at its press; of the page itself without one. */
-export const siteAt = (href = ''): Site => siteOf(href) ?? visited
+/** The same of where a link leads from this page, at its press; of the page itself without one. However the page was drawn, the visitor's own site counts. */
+export const siteAt = (href = ''): Site => siteOf(href) ?? siteOf(location.pathname) ?? keptSite()
 
 /** What stands before the paths of a site's pages. */
 export const rootOf = (site: Site): string => (site === 'home' ? homeRoot : '')

@@ -353,6 +353,8 @@ export const customerOrder = z.object({
   hasReceipt: z.boolean(),
   /** The goods may be offered once more; never of a funeral, nor where a receiver is dead (record 128). */
   offersAgain: z.boolean(),
+  /** The site in whose cart they were bought, where it is not the gift site's: there they are bought again. */
+  Site: z.literal('home').optional(),
   /** The number of the account's subscription that has ordered it. */
   ofSubscription: z.string().optional(),
 })

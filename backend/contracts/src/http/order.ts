@@ -128,6 +128,8 @@ export const ownOrderRow = z.object({
   hasReceipt: z.boolean(),
   /** Whether its goods may be put into the cart once more. */
   offersAgain: z.boolean(),
+  /** The site in whose cart, where it is not the gift site's. */
+  Site: z.literal('home').optional(),
   /** The number of the account's subscription that has ordered it. */
   ofSubscription: z.string().optional(),
 })

@@ -215,7 +215,8 @@ export const organizationApi = {
   orderHistory: endpoint({
     method: 'POST',
     path: '/api/organization/orderHistory',
-    summary: "A company's orders, newest first, at most 1000; children's for the administrator of the parent (AC-11).",
+    summary:
+      "A company's orders, newest first, at most 1000; for administrators and staff also what others bought on its invoice, and for the administrator of a parent its children's (AC-11).",
     access: 'organizationMember',
     body: orderHistoryQuery,
     response: z.array(orderHistoryRow),

@@ -176,7 +176,7 @@ export const CompanyUsers = ({
                       action={t(
                         isAdministrator(user) ? 'account.users.takeAdministrator' : 'account.users.makeAdministrator',
                       )}
-                      // Until the list says what they are now, a second press would turn it back.
+                      // Until the list says what they are now, the button speaks of what they were.
                       disabled={setAdministrator.isPending}
                       loading={setAdministrator.isPending && setAdministrator.variables.userId === user.id}
                       onChoose={() => {

@@ -16,6 +16,7 @@ import { focusIfLost } from '../../shared/focus-on-it'
 import { usePriceText } from '../../shared/money'
 import { useQuietPage } from '../../shared/mood'
 import { OrderAgain } from '../../shared/OrderAgain'
+import type { Site } from '../../shared/site'
 import { OrderShipment } from './OrderShipment'
 import { backText } from './back-text'
 import { OrderCosts } from './OrderCosts'
@@ -27,8 +28,8 @@ import { WrongOrder } from './WrongOrder'
 export interface OrderViewProps extends OrderAddress {
   shopPath: string
   withdrawalPath: string
-  /** The goods lie in the cart once more. */
-  onCart: () => void
+  /** The goods lie once more in the cart of the site that sold them. */
+  onCart: (site: Site) => void
   /** Whoever reads it is customer service, and is not told to call itself. */
   isService?: boolean
 }
@@ -61,7 +62,7 @@ interface OrderProps {
   order: CustomerOrder
   address: OrderAddress
   withdrawalPath: string
-  onCart: () => void
+  onCart: (site: Site) => void
   isService: boolean
 }
 

@@ -4,7 +4,9 @@ import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, anOwnOrderRow } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { HttpHandler } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
+import { visitSite } from '../../shared/site'
 import { inShop, withoutTax } from '../../shared/story'
 import { OwnPurchases } from './OwnPurchases'
 
@@ -31,24 +33,47 @@ export const Two: Story = {
   },
 }
 const added = fn()
+const offered = (row = anOwnOrderRow()): HttpHandler[] => {
+  added.mockClear()
+  return [
+    mock(orderApi.history, [row]),
+    mock(orderApi.get, anOrder()),
+    mock(cartApi.addProduct, ({ params, body }) => {
+      added(params.name, params.code, body)
+      return aCart()
+    }),
+  ]
+}
 /** The goods of the order, read when it is pressed, lie in the cart once more. */
 export const Again: Story = {
-  beforeEach: ({ msw }) => {
-    added.mockClear()
-    msw.use(
-      mock(orderApi.history, [anOwnOrderRow()]),
-      mock(orderApi.get, anOrder()),
-      mock(cartApi.addProduct, ({ params, body }) => {
-        added(params.code, body)
-        return aCart()
-      }),
-    )
-  },
+  beforeEach: ({ msw }) => msw.use(...offered()),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen, order 100000017' }))
-    await waitFor(() => expect(args.onCart).toHaveBeenCalled())
+    await waitFor(() => expect(args.onCart).toHaveBeenCalledWith('gift'))
     const [line] = anOrderShipment().LineItems
-    await expect(added).toHaveBeenCalledWith(line!.Code, expect.objectContaining({ Quantity: line!.Quantity }))
+    await expect(added).toHaveBeenCalledWith(
+      'Default',
+      line!.Code,
+      expect.objectContaining({ Quantity: line!.Quantity }),
+    )
+  },
+}
+/** Bought on the home site: there again, wherever the list is looked at. */
+export const AgainOfHomeSite: Story = {
+  beforeEach: ({ msw }) => msw.use(...offered(anOwnOrderRow({ Site: 'home' }))),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen, order 100000017' }))
+    await waitFor(() => expect(args.onCart).toHaveBeenCalledWith('home'))
+    await expect(added).toHaveBeenCalledWith('Home', expect.anything(), expect.anything())
+  },
+}
+/** A gift is bought on the gift site, also by who was on the home site last. */
+export const AgainAsHomeVisitor: Story = {
+  ...Again,
+  beforeEach: ({ msw }) => {
+    msw.use(...offered())
+    visitSite('home')
+    return () => visitSite('gift')
   },
 }
 /** Somebody in it is dead, or it was a gift card: nothing is offered. */

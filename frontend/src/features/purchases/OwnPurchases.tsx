@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useToday } from '../../shared/use-today'
 import { RowAgain } from '../../shared/OrderAgain'
+import type { Site } from '../../shared/site'
 import { DaysFields, lastYear } from './DaysFields'
 import { goodsText } from './goods-text'
 import { PurchasesTable } from './PurchasesTable'
@@ -18,8 +19,8 @@ import { linkInRow } from '../../shared/standing-link'
 export interface OwnPurchasesProps {
   shopPath: string
   orderPath: (id: string) => string
-  /** The goods of an order lie in the cart once more. */
-  onCart: () => void
+  /** The goods of an order lie once more in the cart of the site that sold them. */
+  onCart: (site: Site) => void
 }
 
 /** my-purchases: what the person has bought, each with its page and its receipt. */
@@ -39,22 +40,18 @@ export const OwnPurchases = ({ shopPath, orderPath, onCart }: OwnPurchasesProps)
           key: 'again',
           header: t('purchases.anew'),
           align: 'end',
-          cell: ({ OrderGroupId, offersAgain, ofSubscription }) =>
-            ofSubscription ? (
+          cell: (row) =>
+            row.ofSubscription ? (
               <Link
                 component={KitLink}
-                href={`${orderPaths.subscription}/${ofSubscription}`}
-                aria-label={t('purchases.subscriptionOf', { id: OrderGroupId })}
+                href={`${orderPaths.subscription}/${row.ofSubscription}`}
+                aria-label={t('purchases.subscriptionOf', { id: row.OrderGroupId })}
                 sx={linkInRow}
               >
                 {t('subscriptions.one')}
               </Link>
-            ) : offersAgain ? (
-              <RowAgain
-                orderGroupId={OrderGroupId}
-                label={t('purchases.againOf', { id: OrderGroupId })}
-                onDone={onCart}
-              />
+            ) : row.offersAgain ? (
+              <RowAgain row={row} label={t('purchases.againOf', { id: row.OrderGroupId })} onDone={onCart} />
             ) : null,
         }}
         emptyAction={

@@ -1,4 +1,5 @@
 import { reminderApi } from '@bukett/contracts/http/reminder'
+import { MAX_REMINDERS } from '@bukett/contracts/rules/reminders'
 import { mockError } from '@bukett/ui-kit/mocks/mock'
 import { aReminder, reminderHandlers } from '@bukett/ui-kit/mocks/reminder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -65,15 +66,22 @@ export const Found: Story = {
     await expect(await canvas.findByText('2 påminnelser är sparade.')).toBeVisible()
   },
 }
+/** All or none are kept. */
 export const TooMany: Story = {
+  args: { reminders: Array.from({ length: MAX_REMINDERS - 1 }, (_, index) => aReminder({ id: `kept-${index}` })) },
   beforeEach: ({ msw }) => msw.use(mockError(reminderApi.bring, 'reminder.limit')),
   play: async (context) => {
     const { canvas, userEvent } = context
     await choose('kontakter.vcf', contacts)(context)
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /Bröllopsdag, Nils Ek/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara en påminnelse' }))
-    await expect(await canvas.findByText('Maxgränsen för antal påminnelser är nådd')).toBeVisible()
-    await expect(canvas.queryByText('Kunde inte skapa påminnelse')).toBeNull()
+    await expect(await canvas.findByText('Du har plats för en påminnelse till.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Bröllopsdag, Nils Ek/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Födelsedag, Nils Ek/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara 2 påminnelser' }))
+    // There is room yet, so that it is full would be untrue.
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Ingen påminnelse sparades: du har kryssat för fler/,
+    )
+    await expect(canvas.queryByText('Maxgränsen för antal påminnelser är nådd')).toBeNull()
   },
 }
 export const AnotherKind: Story = {

@@ -168,7 +168,7 @@ const Found = ({ proposals, unread, room, today, token, onKept }: FoundProps) =>
         ))}
       </Box>
       <Typography color="text.secondary">{t('reminders.bring.room', { count: room })}</Typography>
-      {bring.error && <ReminderFailure error={bring.error} />}
+      {bring.error && <ReminderFailure error={bring.error} atLimit={t('reminders.bring.tooMany')} />}
       {ticked.size === 0 ? (
         <Typography>{t('reminders.bring.pick')}</Typography>
       ) : (

@@ -44,7 +44,8 @@ export const useBringReminders = (token: Token) => {
   return useMutation({
     mutationFn: (reminders: CallOf<typeof reminderApi.bring>['body']['reminders']) =>
       call(reminderApi.bring, { body: { ...whose(token), reminders } }),
-    onSuccess: readAgain,
+    // Refused too: there may be more by now than are shown.
+    onSettled: readAgain,
   })
 }
 

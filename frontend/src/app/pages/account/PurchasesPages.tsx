@@ -1,15 +1,16 @@
 import { useTranslation } from '../../../shared/i18n'
-import { generatePath, Navigate, useNavigate } from 'react-router-dom'
+import { generatePath, Navigate } from 'react-router-dom'
 import { CompanyPurchases } from '../../../features/purchases/CompanyPurchases'
 import { OwnPurchases } from '../../../features/purchases/OwnPurchases'
-import { paths, usePaths } from '../../paths'
+import { useSiteSwitch } from '../../../features/site-switch/use-site-switch'
+import { paths, pathsOf, usePaths } from '../../paths'
 import { detailsPath } from './my-pages'
 import { MyPage } from './MyPage'
 
 /** my-purchases. */
 export const OwnPurchasesPage = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const switchSite = useSiteSwitch()
   const here = usePaths()
   return (
     <MyPage title={t('purchases.title')}>
@@ -17,7 +18,7 @@ export const OwnPurchasesPage = () => {
         <OwnPurchases
           shopPath={here.home}
           orderPath={(id) => generatePath(paths.order, { id })}
-          onCart={() => void navigate(here.cart)}
+          onCart={(site) => void switchSite(pathsOf(site).cart)}
         />
       )}
     </MyPage>

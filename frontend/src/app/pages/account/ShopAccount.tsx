@@ -3,8 +3,10 @@ import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../../../features/account/AccountMenu'
 import { wholeTexts } from '../../../shared/i18n'
+import { siteAt } from '../../../shared/site'
 import { accountPaths, loginPath } from '../../account-paths'
 import { officeRoot } from '../../office-roots'
+import { pathsOf } from '../../paths'
 
 // Who is not logged in, which is nearly everybody, has neither pages nor work.
 const fetchMenu = async () => {
@@ -31,7 +33,7 @@ export const ShopAccount = () => {
         goToWork(user).catch(() => location.reload())
       }}
       onLoggedOut={() => {
-        location.assign('/')
+        location.assign(pathsOf(siteAt()).home)
       }}
     />
   )

@@ -18,7 +18,9 @@ import { MyPage } from './MyPage'
 export const SubscriptionsPage = () => {
   const { t } = useTranslation()
   const today = useToday()
-  const list = useCategoryOf(['prenumeration'])?.href ?? `${paths.assortment.to(everything)}?category=Subscription`
+  // The gift site's goods are what one subscribes to.
+  const list =
+    useCategoryOf(['prenumeration'], 'gift')?.href ?? `${paths.assortment.to(everything)}?category=Subscription`
   return (
     <MyPage title={t('subscriptions.title')}>
       {() => (

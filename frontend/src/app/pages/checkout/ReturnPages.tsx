@@ -17,10 +17,10 @@ import { cartQuery, useCartName } from '../../../shared/cart'
 import { OrderAgain } from '../../../shared/OrderAgain'
 import { usePageTitle } from '../../../shared/page-title'
 import { ShareButton } from '../../../shared/ShareButton'
-import { cartNames, rootOf, useSite } from '../../../shared/site'
+import { cartNames, rootOf, type Site, useSite } from '../../../shared/site'
 import { accountPaths } from '../../account-paths'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
-import { usePaths } from '../../paths'
+import { pathsOf, usePaths } from '../../paths'
 import { detailsPath } from '../account/my-pages'
 
 /** The query's names are read without regard to case: banks and mails write them as they like. */
@@ -98,7 +98,7 @@ const WhatCameOfIt = () => {
               isKnown={customer?.isAuthenticated === true}
               orderGroupKey={orderGroupKey}
               wishesPath={customer?.user ? detailsPath(customer.user) : accountPaths.guestReminders}
-              onCart={() => void navigate(paths.cart)}
+              onCart={(site) => void navigate(pathsOf(site).cart)}
             />
             {canRegister && order.Customer.Email && (
               <Registration order={order} email={order.Customer.Email} orderGroupKey={orderGroupKey} />
@@ -115,7 +115,7 @@ interface AfterProps {
   orderGroupKey: string | undefined
   isKnown: boolean
   wishesPath: string
-  onCart: () => void
+  onCart: (site: Site) => void
 }
 
 /** What one may want next: the same next year, one more to somebody else, and to tell a friend. After a funeral silence, and nothing else (FU-05). */

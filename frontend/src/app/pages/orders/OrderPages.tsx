@@ -3,21 +3,22 @@ import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from '../../../shared/i18n'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { SentGifts } from '../../../features/gift-card/SentGifts'
 import { OrderView } from '../../../features/orders/OrderView'
 import { ReceiverOrderView } from '../../../features/orders/ReceiverOrderView'
 import { WithdrawalView } from '../../../features/orders/WithdrawalView'
+import { useSiteSwitch } from '../../../features/site-switch/use-site-switch'
 import { usePageTitle } from '../../../shared/page-title'
 import { officeRoot } from '../../office-roots'
-import { usePaths } from '../../paths'
+import { pathsOf, usePaths } from '../../paths'
 import { KeptQuiet } from './KeptQuiet'
 
 export const OrderPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const navigate = useNavigate()
+  const switchSite = useSiteSwitch()
   const paths = usePaths()
   const [query] = useSearchParams()
   const orderGroupKey = query.get('orderGroupKey') ?? undefined
@@ -37,7 +38,7 @@ export const OrderPage = () => {
         orderGroupKey={orderGroupKey}
         shopPath={paths.home}
         withdrawalPath={paths.withdrawal}
-        onCart={() => void navigate(paths.cart)}
+        onCart={(site) => void switchSite(pathsOf(site).cart)}
         isService={isService}
       />
       {(orderGroupKey ?? (reader?.user && !isService)) && (

@@ -83,6 +83,8 @@ export const reminders = {
     pick: 'Tick what you want to be reminded of.',
     room_one: 'There is room for one more reminder.',
     room_other: 'There is room for {{count}} more reminders.',
+    tooMany:
+      'No reminder was saved: you have ticked more than there is room for. Untick some, or delete reminders that you no longer need.',
     done_one: 'One reminder is saved.',
     done_other: '{{count}} reminders are saved.',
     fault: {

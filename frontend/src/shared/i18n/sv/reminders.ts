@@ -84,6 +84,8 @@ export const reminders = {
     pick: 'Kryssa för det du vill bli påmind om.',
     room_one: 'Du har plats för en påminnelse till.',
     room_other: 'Du har plats för {{count}} påminnelser till.',
+    tooMany:
+      'Ingen påminnelse sparades: du har kryssat för fler än du har plats för. Ta bort kryss, eller påminnelser som du inte behöver längre.',
     done_one: 'En påminnelse är sparad.',
     done_other: '{{count}} påminnelser är sparade.',
     fault: {
