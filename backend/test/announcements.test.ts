@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { Ids } from '../src/shared/ids.js'
@@ -79,7 +78,7 @@ test('who could not read again in an outage is told until it has, and then those
 test('who began while Redis was away reads again when it is there: others may have been first to tell', async () => {
   await redis.kill()
   const { announcements, subscriber } = ofProcess()
-  const isRefused = once(subscriber, 'close')
+  const isRefused = new Promise<void>((resolve) => void subscriber.once('close', resolve))
   const heard: string[] = []
   announcements.on('editions', (message) => void heard.push(message))
   expect(await announcements.announce('editions', 'page')).toBe(false)
