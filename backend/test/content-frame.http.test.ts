@@ -60,6 +60,20 @@ test('an editor of the menus begins from what the shop shows, and an assortment 
   expect((await entriesOf())[0]).toBe('Rosor')
 })
 
+test('a list with a longer name than an entry may have can be begun from, too', async () => {
+  const name = (end: string) => 'Blommor till arbetsplatsen och konferensen'.padEnd(54, ' m') + end
+  const code = (end: string) => `${'till-arbetsplatsen-'.repeat(3)}${end}`
+  for (const end of ['1', '2']) await addList(code(end), name(end), 0)
+  const { Content } = await editor.call(contentFrameApi.menu, {})
+  expect(Content.Gift.map(({ Link }) => Link)).toEqual((await frame()).Menu.map(({ Link }) => Link))
+  expect(Content.Gift.filter(({ Title }) => Title === 'Blommor till arbetsplatsen och konferens')).toHaveLength(2)
+  expect(new Set(Content.Gift.map(({ Id }) => Id)).size).toBe(Content.Gift.length)
+  expect(await entriesOf()).toContain(name('1'))
+  for (const end of ['1', '2'])
+    await editor.call(assortmentRegisterApi.remove, { params: { code: code(end) }, query: { version: 1 } })
+  await app.get(Catalogue).refresh()
+})
+
 test('abroad stands in the menu where there are countries to send to', async () => {
   expect(await entriesOf()).not.toContain('Utlandsbud')
   await editor.call(countryRegisterApi.add, {

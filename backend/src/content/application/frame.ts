@@ -6,6 +6,7 @@ import {
   MENU_KEY,
   type MenuContent,
   type MenuEntry,
+  MENU_WORDS,
 } from '@bukett/contracts/http/content-frame'
 import type { EditionState } from '@bukett/contracts/http/editions'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -32,11 +33,11 @@ type Site = 'gift' | 'home'
 
 const emptyLine: LineContent = { Text: '', TextEn: '', Link: '', Site: 'both' }
 
-const abroad: MenuEntry = { Id: ABROAD.assortment, Title: 'Utlandsbud', TitleEn: 'Abroad', Link: ABROAD.link }
+const abroad = { Title: 'Utlandsbud', TitleEn: 'Abroad', Link: ABROAD.link }
 /** One line of the header. */
 const mostOfOwn = OWN_MENU.gift.length
 
-const everything = { Id: 'alla', Title: 'Allt vi har', TitleEn: 'Everything we have' }
+const everything = { Title: 'Allt vi har', TitleEn: 'Everything we have' }
 
 /** What stands above every page: the menus of both sites, and the line above the header. */
 @Injectable()
@@ -101,20 +102,27 @@ export class Frame {
   }
 
   #firstMenu(): MenuContent {
-    return { Gift: this.#ownMenu('gift'), Home: this.#ownMenu('home') }
+    return { Gift: this.#asEdited('gift'), Home: this.#asEdited('home') }
+  }
+
+  /** An entry is shorter than the name of a list may be. */
+  #asEdited(site: Site): MenuEntry[] {
+    return this.#ownMenu(site).map((entry, place) => ({
+      ...entry,
+      Id: `own-${place + 1}`,
+      Title: entry.Title.slice(0, MENU_WORDS),
+      TitleEn: entry.TitleEn.slice(0, MENU_WORDS),
+    }))
   }
 
   /** Until a menu is published: of the lists that there are those that most shops have, then the others as they are kept (record 127). */
-  #ownMenu(site: Site): MenuEntry[] {
+  #ownMenu(site: Site): Omit<MenuEntry, 'Id'>[] {
     const [swedish = [], english = []] = (['sv', 'en'] as const).map((language) =>
       this.catalogue.assortments(language).filter(({ Site }) => Site === site),
     )
     const names = new Map(english.map(({ Code, Name }) => [Code, Name]))
     const lists = new Map(
-      swedish.map(({ Code, Name, Url }) => [
-        Code,
-        { Id: Code.slice(0, 40), Title: Name, TitleEn: names.get(Code) ?? '', Link: Url },
-      ]),
+      swedish.map(({ Code, Name, Url }) => [Code, { Title: Name, TitleEn: names.get(Code) ?? '', Link: Url }]),
     )
     const codes = new Set<string>([...OWN_MENU[site], ...lists.keys()])
     const entries = [...codes].flatMap((code) => {
@@ -125,7 +133,7 @@ export class Frame {
     return [{ ...everything, Link: `${site === 'home' ? '/bukett-home' : ''}/sortiment/alla` }, ...entries]
   }
 
-  get #abroad(): MenuEntry | undefined {
+  get #abroad(): Omit<MenuEntry, 'Id'> | undefined {
     return this.international.slugs.length > 0 ? abroad : undefined
   }
 
