@@ -3,6 +3,7 @@ import { contentFrameApi, type MenuContent } from '@bukett/contracts/http/conten
 import { editionsApi } from '@bukett/contracts/http/editions'
 import { assortmentRegisterApi, countryRegisterApi } from '@bukett/contracts/http/registers'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { SitePages } from '../src/shared/site-pages.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 
@@ -94,9 +95,12 @@ test('abroad stands in the menu where there are countries to send to', async () 
 })
 
 test('there is a home site as long as it has something to sell', async () => {
+  const known = () => [...app.get(SitePages).of('pages')].map(({ path }) => path)
+  expect(known()).not.toContain('/bukett-home')
   await app.get(Products).put([{ ...aRose(), Sites: ['home'] }])
   await app.get(Catalogue).refresh()
   expect((await frame()).HasHome).toBe(true)
+  expect(known()).toContain('/bukett-home')
 })
 
 test('a menu that is published stands at once, on its site', async () => {

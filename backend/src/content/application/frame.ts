@@ -12,6 +12,7 @@ import type { EditionState } from '@bukett/contracts/http/editions'
 import type { Language } from '@bukett/contracts/rules/language'
 import { type ContentFault, faultsOfLine, faultsOfMenu } from '@bukett/contracts/rules/content-faults'
 import { ABROAD, OWN_MENU } from '@bukett/contracts/rules/own-menu'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, International, RegisterUses } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -21,6 +22,7 @@ import type { Edited } from '../../shared/editions/edition.js'
 import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Seen, Standing } from '../../shared/editions/editions-of.js'
+import { SitePages } from '../../shared/site-pages.js'
 import { sayRowsInUse } from './rows-in-use.js'
 import { speaksOf, spoken } from '../domain/page-shown.js'
 
@@ -54,11 +56,13 @@ export class Frame {
     private readonly colleagues: Colleagues,
     private readonly clock: Clock,
     uses: RegisterUses,
+    site: SitePages,
   ) {
     this.#menus = editions.of<MenuContent>({ kind: 'menu', check: (content) => demand(faultsOfMenu(content)) })
     this.#lines = editions.of<LineContent>({ kind: 'notice', check: (content) => demand(faultsOfLine(content)) })
     const menu = { editions: () => this.#menus, placeOf: () => 'Menyerna' }
     const line = { editions: () => this.#lines, placeOf: () => 'Raden överst' }
+    site.add('pages', () => (this.#hasHome ? [{ path: sitePages.homeSite }] : []))
     sayRowsInUse(uses, menu)
     sayRowsInUse(uses, line)
   }
@@ -73,7 +77,7 @@ export class Frame {
     const line = this.#line.find(LINE_KEY)
     return {
       Menu: entries.map((entry) => ({ ...spoken(entry, language), SpeaksOf: speaksOf(entry) })),
-      HasHome: this.catalogue.list({ isHome: true }, language).total > 0,
+      HasHome: this.#hasHome,
       Line:
         line && (line.Site === 'both' || line.Site === site)
           ? { ...spoken(line, language), SpeaksOf: speaksOf(line) }
@@ -131,6 +135,10 @@ export class Frame {
     })
     if (lists.size > 0) return entries.slice(0, mostOfOwn)
     return [{ ...everything, Link: `${site === 'home' ? '/bukett-home' : ''}/sortiment/alla` }, ...entries]
+  }
+
+  get #hasHome(): boolean {
+    return this.catalogue.list({ isHome: true }, 'sv').total > 0
   }
 
   get #abroad(): Omit<MenuEntry, 'Id'> | undefined {
