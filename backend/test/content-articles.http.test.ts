@@ -9,6 +9,7 @@ import { demoArticles } from '../src/content/adapters/demo-articles.js'
 import { Migrations } from '../src/shared/migrations.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { Seeds } from '../src/shared/seeds.js'
+import { SitePages } from '../src/shared/site-pages.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 
@@ -238,6 +239,8 @@ test('a page of the shop keeps its address, and is written where it never was', 
     ['/foretag', 'draft'],
     ['/tillganglighet', 'draft'],
   ])
+  const known = [...app.get(SitePages).of('pages')].map(({ path }) => path)
+  expect(['/kundservice', '/leverans', '/foretag'].map((path) => known.includes(path))).toEqual([true, true, false])
 })
 
 test('articles of before stand as first versions, once, and are edited from there', async () => {

@@ -3,6 +3,7 @@ import { contentFrameApi, type MenuContent } from '@bukett/contracts/http/conten
 import { editionsApi } from '@bukett/contracts/http/editions'
 import { assortmentRegisterApi, countryRegisterApi } from '@bukett/contracts/http/registers'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { SitePages } from '../src/shared/site-pages.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 
@@ -60,6 +61,20 @@ test('an editor of the menus begins from what the shop shows, and an assortment 
   expect((await entriesOf())[0]).toBe('Rosor')
 })
 
+test('a list with a longer name than an entry may have can be begun from, too', async () => {
+  const name = (end: string) => 'Blommor till arbetsplatsen och konferensen'.padEnd(54, ' m') + end
+  const code = (end: string) => `${'till-arbetsplatsen-'.repeat(3)}${end}`
+  for (const end of ['1', '2']) await addList(code(end), name(end), 0)
+  const { Content } = await editor.call(contentFrameApi.menu, {})
+  expect(Content.Gift.map(({ Link }) => Link)).toEqual((await frame()).Menu.map(({ Link }) => Link))
+  expect(Content.Gift.filter(({ Title }) => Title === 'Blommor till arbetsplatsen och konferens')).toHaveLength(2)
+  expect(new Set(Content.Gift.map(({ Id }) => Id)).size).toBe(Content.Gift.length)
+  expect(await entriesOf()).toContain(name('1'))
+  for (const end of ['1', '2'])
+    await editor.call(assortmentRegisterApi.remove, { params: { code: code(end) }, query: { version: 1 } })
+  await app.get(Catalogue).refresh()
+})
+
 test('abroad stands in the menu where there are countries to send to', async () => {
   expect(await entriesOf()).not.toContain('Utlandsbud')
   await editor.call(countryRegisterApi.add, {
@@ -80,9 +95,12 @@ test('abroad stands in the menu where there are countries to send to', async () 
 })
 
 test('there is a home site as long as it has something to sell', async () => {
+  const known = () => [...app.get(SitePages).of('pages')].map(({ path }) => path)
+  expect(known()).not.toContain('/bukett-home')
   await app.get(Products).put([{ ...aRose(), Sites: ['home'] }])
   await app.get(Catalogue).refresh()
   expect((await frame()).HasHome).toBe(true)
+  expect(known()).toContain('/bukett-home')
 })
 
 test('a menu that is published stands at once, on its site', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { giftFinderApi, type GiftWish } from '@bukett/contracts/http/gift-finder'
 import { GIFT_BUDGET_NAMES, GIFT_REASONS, GIFT_RECEIVERS, giftReasonsFor } from '@bukett/contracts/rules/gift-finder'
 import { occasionRegisterApi } from '@bukett/contracts/http/registers'
-import { Catalogue, FirstOccasions } from '../src/catalogue/index.js'
+import { Catalogue, FirstOccasions, Products } from '../src/catalogue/index.js'
 import { Seeds } from '../src/shared/seeds.js'
+import { aRose } from './mothers.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 
 let app: TestApp
@@ -34,6 +35,26 @@ test('a shop with nothing yet gets the occasions that it is asked for by, once; 
     expect(await occasions.bring()).toBe(GIFT_REASONS.length - 1)
   } finally {
     await empty.close()
+  }
+})
+
+test('a reason is not asked for by goods of a kind that nobody is answered with', async () => {
+  const shop = await startApp()
+  try {
+    const Occasions = ['birthday', 'sympathy']
+    const put = async (...products: Parameters<Products['put']>[0]) => {
+      await shop.get(Products).put(products)
+      await shop.get(Catalogue).refresh()
+      return shop.visitor().call(giftFinderApi.reasons, {})
+    }
+    expect(await put(aRose({ _id: 'KRANS', Occasions }, { ProductCategory: 'Funeral' }))).toEqual([])
+    expect(await put(aRose({ Occasions: ['birthday'] }))).toEqual(['birthday'])
+    expect(await put(aRose({ _id: 'HOG', Occasions: ['funeral'] }, { ProductCategory: 'Funeral' }))).toEqual([
+      'birthday',
+      'funeral',
+    ])
+  } finally {
+    await shop.close()
   }
 })
 

@@ -15,9 +15,3 @@ test('a page is there as long as what its address names is, whatever its blocks 
       expect(isSubjectOf(module, block)).toBe(false)
   expect(isSubjectOf('AssortmentPage', of('products', 'selected', ['BUK1001']))).toBe(false)
 })
-
-test('customer service is there before its page is written; the other pages of the shop are not', () => {
-  expect(isSubjectOf('HelpPage', of('article', 'kundservice'))).toBe(false)
-  for (const page of ['leverans', 'foretag', 'tillganglighet'])
-    expect(isSubjectOf('HelpPage', of('article', page))).toBe(true)
-})

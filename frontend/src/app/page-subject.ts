@@ -14,8 +14,6 @@ const subjects: Readonly<Record<string, string>> = {
   TownPage: 'town',
 }
 
-/** Whether a page is about a read: where that is not there, nor is the page. All others it can be read without, and customer service is reached before its page is written. */
+/** Whether a page is about a read: where that is not there, nor is the page. All others it can be read without. */
 export const isSubjectOf = (module: string, { queryKey }: { readonly queryKey: QueryKey }): boolean =>
-  queryKey[0] === subjects[module] &&
-  queryKey[1] !== 'selected' &&
-  !(module === 'HelpPage' && queryKey[1] === 'kundservice')
+  queryKey[0] === subjects[module] && queryKey[1] !== 'selected'

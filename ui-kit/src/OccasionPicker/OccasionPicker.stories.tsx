@@ -16,6 +16,7 @@ const meta = {
     occasions: [
       { code: 'birthday', name: 'Födelsedag' },
       { code: 'thanks', name: 'Tack' },
+      { code: 'housewarming', name: 'Inflyttning' },
     ],
     texts: [
       { occasion: 'birthday', text: 'Ett år till, och du bär det bättre än jag. Grattis.' },
@@ -32,6 +33,11 @@ type Story = StoryObj<typeof meta>
 export const Everything: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('combobox', { name: 'Tillfälle' })).toHaveDisplayValue('Visa alla')
+    await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Visa alla',
+      'Födelsedag',
+      'Tack',
+    ])
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Visa 1 till' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Tack för allt.' }))

@@ -19,12 +19,14 @@ export const OccasionPicker = ({ occasions, texts, onChoose, atFirst = 4 }: Occa
   const kit = useKitTexts()
   const [occasion, setOccasion] = useState(everyOccasion)
   const [all, setAll] = useState(false)
+  // An occasion that no text is for is no choice.
+  const known = occasions.filter(({ code }) => texts.some((text) => text.occasion === code))
   const fitting = texts.filter((one) => occasion === everyOccasion || one.occasion === occasion)
   const shown = all ? fitting : fitting.slice(0, atFirst)
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <OccasionSelect
-        occasions={occasions}
+        occasions={known}
         value={occasion}
         onChange={(chosen) => {
           setOccasion(chosen)

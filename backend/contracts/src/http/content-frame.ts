@@ -6,11 +6,14 @@ import { editionRevision, editionState } from './editions.js'
 
 const words = (most: number) => z.string().trim().max(most, 'content.too-long')
 
+/** Characters of an entry, at most. */
+export const MENU_WORDS = 40
+
 /** Of the line of categories and of the drawer. */
 const menuEntry = z.object({
   Id: z.string().regex(/^[\w-]{1,40}$/),
-  Title: words(40),
-  TitleEn: words(40),
+  Title: words(MENU_WORDS),
+  TitleEn: words(MENU_WORDS),
   Link: contentLink,
 })
 export type MenuEntry = z.output<typeof menuEntry>

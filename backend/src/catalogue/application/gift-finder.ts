@@ -1,5 +1,6 @@
+import type { ProductFilter } from '@bukett/contracts/http/catalogue'
 import type { FoundGifts, GiftWish } from '@bukett/contracts/http/gift-finder'
-import { GIFT_REASONS, type GiftReason } from '@bukett/contracts/rules/gift-finder'
+import { GIFT_REASONS, GIFT_RECEIVERS, type GiftReason, giftReasonsFor } from '@bukett/contracts/rules/gift-finder'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { giftsOf, kindsFor } from '../domain/gift-finder.js'
@@ -14,14 +15,19 @@ const mostSeen = 400
 export class GiftFinder {
   constructor(private readonly catalogue: Catalogue) {}
 
-  /** Those that goods are listed for. */
+  /** Those that somebody can be answered with goods for. */
   reasons(): GiftReason[] {
-    return GIFT_REASONS.filter((reason) => this.catalogue.list({ occasions: [reason] }, 'sv').total > 0)
+    return GIFT_REASONS.filter((reason) =>
+      GIFT_RECEIVERS.some(
+        (receiver) =>
+          giftReasonsFor(receiver).includes(reason) &&
+          this.catalogue.list(filterOf({ receiver, reason }), 'sv').total > 0,
+      ),
+    )
   }
 
   find(wish: GiftWish, language: Language): FoundGifts {
-    const filter = { productCategories: [...kindsFor(wish)], occasions: [wish.reason] }
-    const { gifts, isNearest } = giftsOf(this.catalogue.firstOfList(filter, mostSeen), wish)
+    const { gifts, isNearest } = giftsOf(this.catalogue.firstOfList(filterOf(wish), mostSeen), wish)
     const items: FoundGifts['items'] = []
     for (const gift of gifts) {
       const card = this.catalogue.card(gift, language)
@@ -31,3 +37,8 @@ export class GiftFinder {
     return { items, isNearest }
   }
 }
+
+const filterOf = (wish: Pick<GiftWish, 'receiver' | 'reason'>): ProductFilter => ({
+  productCategories: [...kindsFor(wish)],
+  occasions: [wish.reason],
+})

@@ -3,6 +3,7 @@ import { type ArticleContent, HELP_PAGES, isHelpPage } from '@bukett/contracts/h
 import { faultsOfArticle } from '@bukett/contracts/rules/article-faults'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, queryStemsOf, RegisterUses, Search, type SearchTarget, stemsIn } from '../../catalogue/index.js'
 import { Pictures, PictureUses, type PictureUse } from '../../media/index.js'
@@ -62,6 +63,16 @@ export class Articles {
         .all()
         .flatMap(({ key, content, since }) =>
           isHelpPage(key) ? [] : [{ path: urlOfArticle(key, content.Slug), changedOn: stockholmDay(since) }],
+        ),
+    )
+    // Customer service is there before it is written.
+    site.add('pages', () =>
+      this.#standing
+        .all()
+        .flatMap(({ key, content, since }) =>
+          isHelpPage(key) && `/${key}` !== sitePages.service
+            ? [{ path: urlOfArticle(key, content.Slug), changedOn: stockholmDay(since) }]
+            : [],
         ),
     )
     site.add('pages', () => this.categories('sv').flatMap(({ Url, Count }) => (Count > 0 ? [{ path: Url }] : [])))

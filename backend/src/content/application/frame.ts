@@ -6,11 +6,13 @@ import {
   MENU_KEY,
   type MenuContent,
   type MenuEntry,
+  MENU_WORDS,
 } from '@bukett/contracts/http/content-frame'
 import type { EditionState } from '@bukett/contracts/http/editions'
 import type { Language } from '@bukett/contracts/rules/language'
 import { type ContentFault, faultsOfLine, faultsOfMenu } from '@bukett/contracts/rules/content-faults'
 import { ABROAD, OWN_MENU } from '@bukett/contracts/rules/own-menu'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, International, RegisterUses } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -20,6 +22,7 @@ import type { Edited } from '../../shared/editions/edition.js'
 import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Seen, Standing } from '../../shared/editions/editions-of.js'
+import { SitePages } from '../../shared/site-pages.js'
 import { sayRowsInUse } from './rows-in-use.js'
 import { speaksOf, spoken } from '../domain/page-shown.js'
 
@@ -32,11 +35,11 @@ type Site = 'gift' | 'home'
 
 const emptyLine: LineContent = { Text: '', TextEn: '', Link: '', Site: 'both' }
 
-const abroad: MenuEntry = { Id: ABROAD.assortment, Title: 'Utlandsbud', TitleEn: 'Abroad', Link: ABROAD.link }
+const abroad = { Title: 'Utlandsbud', TitleEn: 'Abroad', Link: ABROAD.link }
 /** One line of the header. */
 const mostOfOwn = OWN_MENU.gift.length
 
-const everything = { Id: 'alla', Title: 'Allt vi har', TitleEn: 'Everything we have' }
+const everything = { Title: 'Allt vi har', TitleEn: 'Everything we have' }
 
 /** What stands above every page: the menus of both sites, and the line above the header. */
 @Injectable()
@@ -53,11 +56,13 @@ export class Frame {
     private readonly colleagues: Colleagues,
     private readonly clock: Clock,
     uses: RegisterUses,
+    site: SitePages,
   ) {
     this.#menus = editions.of<MenuContent>({ kind: 'menu', check: (content) => demand(faultsOfMenu(content)) })
     this.#lines = editions.of<LineContent>({ kind: 'notice', check: (content) => demand(faultsOfLine(content)) })
     const menu = { editions: () => this.#menus, placeOf: () => 'Menyerna' }
     const line = { editions: () => this.#lines, placeOf: () => 'Raden överst' }
+    site.add('pages', () => (this.#hasHome ? [{ path: sitePages.homeSite }] : []))
     sayRowsInUse(uses, menu)
     sayRowsInUse(uses, line)
   }
@@ -72,7 +77,7 @@ export class Frame {
     const line = this.#line.find(LINE_KEY)
     return {
       Menu: entries.map((entry) => ({ ...spoken(entry, language), SpeaksOf: speaksOf(entry) })),
-      HasHome: this.catalogue.list({ isHome: true }, language).total > 0,
+      HasHome: this.#hasHome,
       Line:
         line && (line.Site === 'both' || line.Site === site)
           ? { ...spoken(line, language), SpeaksOf: speaksOf(line) }
@@ -101,20 +106,27 @@ export class Frame {
   }
 
   #firstMenu(): MenuContent {
-    return { Gift: this.#ownMenu('gift'), Home: this.#ownMenu('home') }
+    return { Gift: this.#asEdited('gift'), Home: this.#asEdited('home') }
+  }
+
+  /** An entry is shorter than the name of a list may be. */
+  #asEdited(site: Site): MenuEntry[] {
+    return this.#ownMenu(site).map((entry, place) => ({
+      ...entry,
+      Id: `own-${place + 1}`,
+      Title: entry.Title.slice(0, MENU_WORDS),
+      TitleEn: entry.TitleEn.slice(0, MENU_WORDS),
+    }))
   }
 
   /** Until a menu is published: of the lists that there are those that most shops have, then the others as they are kept (record 127). */
-  #ownMenu(site: Site): MenuEntry[] {
+  #ownMenu(site: Site): Omit<MenuEntry, 'Id'>[] {
     const [swedish = [], english = []] = (['sv', 'en'] as const).map((language) =>
       this.catalogue.assortments(language).filter(({ Site }) => Site === site),
     )
     const names = new Map(english.map(({ Code, Name }) => [Code, Name]))
     const lists = new Map(
-      swedish.map(({ Code, Name, Url }) => [
-        Code,
-        { Id: Code.slice(0, 40), Title: Name, TitleEn: names.get(Code) ?? '', Link: Url },
-      ]),
+      swedish.map(({ Code, Name, Url }) => [Code, { Title: Name, TitleEn: names.get(Code) ?? '', Link: Url }]),
     )
     const codes = new Set<string>([...OWN_MENU[site], ...lists.keys()])
     const entries = [...codes].flatMap((code) => {
@@ -125,7 +137,11 @@ export class Frame {
     return [{ ...everything, Link: `${site === 'home' ? '/bukett-home' : ''}/sortiment/alla` }, ...entries]
   }
 
-  get #abroad(): MenuEntry | undefined {
+  get #hasHome(): boolean {
+    return this.catalogue.list({ isHome: true }, 'sv').total > 0
+  }
+
+  get #abroad(): Omit<MenuEntry, 'Id'> | undefined {
     return this.international.slugs.length > 0 ? abroad : undefined
   }
 

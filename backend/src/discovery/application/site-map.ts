@@ -9,6 +9,17 @@ import { fileOf, pagesAFile, siteMapFile, siteMapIndex } from '../domain/site-ma
 import { inSlices } from './in-slices.js'
 import { KeptAWhile } from './kept-a-while.js'
 
+/** Pages that stand whatever the shop has written and sells. */
+const always = [
+  sitePages.home,
+  sitePages.giftFinder,
+  sitePages.stores,
+  sitePages.inspiration,
+  sitePages.international,
+  sitePages.service,
+  sitePages.terms,
+]
+
 /** The map of the site: what each module says of its pages. */
 @Injectable()
 export class SiteMap {
@@ -19,8 +30,7 @@ export class SiteMap {
     private readonly pages: SitePages,
     { config }: Settings,
   ) {
-    const single = Object.values(sitePages).filter((path) => typeof path === 'string')
-    pages.add('pages', () => single.map((path) => ({ path })))
+    pages.add('pages', () => always.map((path) => ({ path })))
     this.#origin = new URL(config.publicUrl).origin
   }
 

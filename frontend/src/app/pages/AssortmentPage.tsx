@@ -25,7 +25,9 @@ import { useDeliveryChoice } from './use-delivery-choice'
 
 const quietAssortments: ReadonlySet<string> = new Set(['begravning', 'grav'])
 
-/** A list with goods of these kinds, and no other; beside gift cards of paper stand those that are sent. */
+const quietKinds: ReadonlySet<ProductCategory> = new Set(['Funeral', 'Grave'])
+
+/** A list with goods of these kinds, and no other, whatever it is narrowed to; beside gift cards of paper stand those that are sent. */
 const isListOf = (list: ProductList | undefined, kind: ProductCategory, ...beside: ProductCategory[]): boolean => {
   const kinds = list?.assortment ? list.facets.productCategories.map(({ value }) => value) : []
   return kinds.includes(kind) && kinds.every((one) => one === kind || beside.some((other) => one === other))
@@ -48,9 +50,16 @@ export const AssortmentPage = () => {
     ...(site === 'home' && { isHome: true }),
   }
   const { data, error } = useProducts({ ...within, ...filterOf(choice) })
-  const list = data?.assortment?.Code === assortment ? data : undefined
+  const { data: whole } = useProducts(within)
+  const list = whole?.assortment?.Code === assortment ? whole : undefined
   const known = list?.assortment
-  useQuietPage(quietAssortments.has(assortment) || isListOf(list, 'Funeral', 'Grave') || isListOf(list, 'Grave'))
+  const kinds = choice.productCategories
+  useQuietPage(
+    quietAssortments.has(assortment) ||
+      isListOf(list, 'Funeral', 'Grave') ||
+      isListOf(list, 'Grave') ||
+      (kinds.length > 0 && kinds.every((kind) => quietKinds.has(kind))),
+  )
   const ofWhole = (): string => {
     const [occasion, ...more] = choice.occasions
     if (occasion === undefined || more.length > 0) return t('assortment.all')

@@ -42,23 +42,19 @@ export const GiftFinderPage = () => {
       )}
       <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 }, mt: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <GiftAnswersGiven answers={answers} hrefOf={paths.giftFinder.to} />
-        {!wish && reasons?.length === 0 ? (
-          <NothingYet />
-        ) : (
-          <GiftQuestions answers={answers} hrefOf={paths.giftFinder.to} reasons={reasons} />
-        )}
+        <GiftQuestions answers={answers} hrefOf={paths.giftFinder.to} reasons={reasons} empty={<NothingYet />} />
         {wish && <Gifts wish={wish} />}
       </Box>
     </>
   )
 }
 
-/** Of a shop whose goods are for no occasion. */
+/** Of a shop that has no goods for such an occasion, or for any. */
 const NothingYet = () => {
   const { t } = useTranslation()
   return (
     <EmptyState
-      title={t('giftFinder.nothing')}
+      title={t('giftFinder.nothingYet')}
       action={
         <Button component={KitLink} href={paths.assortment.to(everything)} variant="outlined">
           {t('assortment.emptyAction')}

@@ -1,10 +1,11 @@
 import { LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { textWidth } from '../../features/inspiration/ArticleParts'
 import { ArticleText } from '../../features/inspiration/ArticleText'
-import { useArticle } from '../../features/inspiration/use-articles'
+import { helpPageQuery } from '../../features/inspiration/use-articles'
 import { isNotThere } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
@@ -20,8 +21,8 @@ const pages = ['service', 'delivery', 'companies', 'accessibility'] as const
 export const HelpPage = () => {
   const id = useLocation().pathname.replaceAll('/', '').toLowerCase()
   const { t } = useTranslation()
-  const { data: article, error, refetch } = useArticle(id)
-  const isUnwritten = isNotThere(error)
+  const { data: article, error, refetch } = useQuery(helpPageQuery(id))
+  const isUnwritten = article === null || isNotThere(error)
   const name = t(`help.${pages.find((page) => paths.help[page] === `/${id}`) ?? 'service'}`)
   usePageTitle(article?.Title ?? (isUnwritten ? name : undefined), article?.Preamble)
   const forCompanies = `/${id}` === paths.help.companies && (

@@ -14,7 +14,7 @@ export const HomeSitePage = () => {
   const { data: page, error, refetch } = useContent('', 'home')
   const { hasHome } = useFrame('home')
   const hero = page?.Blocks.find((block) => block.Kind === 'hero')
-  usePageTitle(t('shop.homeSite'), hero?.Text)
+  usePageTitle(t('shop.homeSite'), hasHome ? hero?.Text : undefined)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!hasHome) return <OpensSoon />
   return page ? <Blocks blocks={page.Blocks} sample={page.Sample} /> : <PageSkeleton />

@@ -10,7 +10,7 @@ const meta = {
   title: 'Search/GiftQuestions',
   component: GiftQuestions,
   decorators: [inShop],
-  args: { answers: answered(''), hrefOf: (query) => `/presentguiden?${query}` },
+  args: { answers: answered(''), hrefOf: (query) => `/presentguiden?${query}`, empty: 'Inget att föreslå' },
   render: (args: AskedProps) => (
     <>
       <GiftAnswersGiven {...args} />
@@ -45,6 +45,21 @@ export const FewReasons: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'En vän' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Någon som har sorg' })).toBeNull()
+  },
+}
+/** An address that was kept from when there were goods for it. */
+export const NothingForWhom: Story = {
+  args: { answers: answered('vem=mourning'), reasons: ['thanks'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inget att föreslå')).toBeVisible()
+    await expect(canvas.queryByText('Fråga 2 av 3')).toBeNull()
+  },
+}
+export const NothingForThat: Story = {
+  args: { answers: answered('vem=friend&varfor=birthday'), reasons: ['thanks'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inget att föreslå')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'En vän, ändra svaret' })).toBeVisible()
   },
 }
 export const Mourning: Story = {

@@ -13,6 +13,7 @@ import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useGrossSide } from '../../shared/gross-side'
 
@@ -25,6 +26,8 @@ export interface GiftQuestionsProps {
 export interface AskedProps extends GiftQuestionsProps {
   /** Those that there are goods for: no other is asked for. Until they are known, all. @default all */
   reasons?: readonly GiftReason[] | undefined
+  /** Where the question has no answer that leads to goods. */
+  empty: ReactNode
 }
 
 /** The first question without an answer; undefined where all three have one. */
@@ -34,12 +37,12 @@ const nextQuestion = ({ receiver, reason, budget }: GiftAnswers): GiftQuestion |
 const places: Record<GiftQuestion, number> = { receiver: 1, reason: 2, budget: 3 }
 
 /** The next question, its answers as links: they work before any script, and each page of answers can be sent and gone back to. */
-export const GiftQuestions = ({ answers, hrefOf, reasons = GIFT_REASONS }: AskedProps) => {
+export const GiftQuestions = ({ answers, hrefOf, reasons = GIFT_REASONS, empty }: AskedProps) => {
   const { t } = useTranslation()
   const side = useGrossSide()
   const question = nextQuestion(answers)
   if (question === undefined) return null
-  const { receiver } = answers
+  const { receiver, reason } = answers
   const reasonsFor = (one: GiftReceiver) => giftReasonsFor(one).filter((reason) => reasons.includes(reason))
   const choices =
     question === 'receiver'
@@ -52,10 +55,13 @@ export const GiftQuestions = ({ answers, hrefOf, reasons = GIFT_REASONS }: Asked
             label: t(`giftFinder.reason.${one}`),
             next: { ...answers, reason: one },
           }))
-        : GIFT_BUDGET_NAMES.map((one) => ({
-            label: t(`giftFinder.budget.${one}`) + side,
-            next: { ...answers, budget: one },
-          }))
+        : reason && reasons.includes(reason)
+          ? GIFT_BUDGET_NAMES.map((one) => ({
+              label: t(`giftFinder.budget.${one}`) + side,
+              next: { ...answers, budget: one },
+            }))
+          : []
+  if (choices.length === 0) return empty
   return (
     <Box component="section" aria-labelledby="gift-question">
       <Typography color="text.secondary" sx={{ mb: 1 }}>

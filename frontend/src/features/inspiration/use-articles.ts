@@ -1,6 +1,7 @@
 import { articlesApi } from '@bukett/contracts/http/articles'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/api'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call, isNotThere } from '../../shared/api'
 
 export const useArticleCategories = () =>
   useQuery({
@@ -25,6 +26,20 @@ export const useArticles = ({ category, searchTerm, page = 0 }: ArticleFilter) =
         signal,
       ),
     placeholderData: keepPreviousData,
+  })
+
+/** A page of the shop; null: customer service before it is written, which is reached all the same. The others are not there until then. */
+export const helpPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['article', id, 'help'],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(articlesApi.article, { params: { id } }, signal)
+      } catch (error) {
+        if (`/${id}` === sitePages.service && isNotThere(error)) return null
+        throw error
+      }
+    },
   })
 
 export const useArticle = (id: string) =>

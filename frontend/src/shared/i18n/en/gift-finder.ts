@@ -42,6 +42,7 @@ export const giftFinder: Texts['giftFinder'] = {
   quietResults: 'These may suit',
   nearest: 'Nothing costs exactly that. These come nearest.',
   nothing: 'Nothing we have right now suits your answers.',
+  nothingYet: 'We have nothing to suggest right now.',
   all: 'See everything for this occasion',
   allFuneral: 'See everything for funerals',
 }

@@ -41,6 +41,7 @@ export const giftFinder = {
   quietResults: 'Det här kan passa',
   nearest: 'Vi har inget som kostar just det. Det här kommer närmast.',
   nothing: 'Just nu har vi inget som passar svaren.',
+  nothingYet: 'Just nu har vi inget att föreslå.',
   all: 'Se alla för samma tillfälle',
   allFuneral: 'Se allt till begravning',
 }
