@@ -4,6 +4,7 @@ import { RpcError } from '../rpc/rpc'
 import { mayKnowDevice, mustForgetDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
+import { checkCategory } from './checks'
 import { makeSession } from './create-session'
 import { readDevice } from './device'
 import { startDeviceFrame } from './device-frame'
@@ -94,6 +95,8 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
     : await makeStoredSession(context, request.operationId)
   const { token } = config
   if (!token) throw sdkError('ApplicationNotInitializedError')
+  // Of a session that was made only now nobody has asked.
+  checkCategory(config, request.options)
   // Frames are made in a task of their own: making one costs more than all the rest of the merchant's call.
   if (!widget.link) await nextTask(context)
   stillOwn()
