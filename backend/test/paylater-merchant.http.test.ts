@@ -420,6 +420,19 @@ describe('an order', () => {
     })
   })
 
+  test('of before, whose postal code is longer than is taken now, is told, and keeps no list from being read', async () => {
+    const { path, read } = await placed(aPurchase({ merchant_reference1: 'LONDON 1' }))
+    const { order_id } = await read()
+    const shipping_address = { street_address: 'Elm Row 1', postal_code: 'SW1A 1AA, London', country: 'GB' }
+    await app.connection
+      .collection('paylater_orders')
+      .updateOne({ _id: order_id as never }, { $set: { 'purchase.shipping_address': shipping_address } })
+    expect(await read()).toMatchObject({ order_id, shipping_address })
+    const found = await server.send('GET', '/ordermanagement/v1/orders?merchant_reference1=LONDON%201')
+    expect(found).toMatchObject({ status: 200, body: { orders: [{ order_id, shipping_address }] } })
+    expect((await server.send('POST', `${path}/captures`, { captured_amount: 1 })).status).toBe(200)
+  })
+
   test('is captured in parts, no more than was authorised', async () => {
     const { path, read } = await placed()
     expect(await read()).toMatchObject({ status: 'AUTHORIZED', remaining_authorized_amount: 648_00 })

@@ -19,6 +19,7 @@ export interface Properties {
   disabled?: boolean
   checked?: boolean
   required?: boolean
+  maxlength?: string | undefined
   'aria-live'?: string
   'aria-label'?: string
   'aria-labelledby'?: string

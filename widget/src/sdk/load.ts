@@ -4,6 +4,7 @@ import { RpcError } from '../rpc/rpc'
 import { mayKnowDevice, mustForgetDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
+import { checkCategory } from './checks'
 import { makeSession } from './create-session'
 import { readDevice } from './device'
 import { startDeviceFrame } from './device-frame'
@@ -94,6 +95,8 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
     : await makeStoredSession(context, request.operationId)
   const { token } = config
   if (!token) throw sdkError('ApplicationNotInitializedError')
+  // Of a session that was made only now nobody has asked.
+  checkCategory(config, request.options)
   // Frames are made in a task of their own: making one costs more than all the rest of the merchant's call.
   if (!widget.link) await nextTask(context)
   stillOwn()
@@ -108,7 +111,9 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
   })
   await config.verified()
   stillOwn()
-  const call = (more: object = {}) => callThrough(link, { ...payload, ...more })
+  // A no may have been said since.
+  const mdid = () => (mayKnowDevice(config) ? known.mdid : undefined)
+  const call = (more: object = {}) => callThrough(link, { ...payload, mdid: mdid(), ...more })
   widget.chosen = undefined
   const result = await call()
   stillOwn()
@@ -236,7 +241,7 @@ function loadPayload(
   token: ClientToken,
   { operationId, options, update }: LoadRequest,
   hello: NativeHello | undefined,
-  { mdid, accessToken, pending }: Known,
+  { accessToken, pending }: Known,
 ): Record<string, unknown> {
   return {
     ...framePayload(context, token, operationId),
@@ -244,7 +249,6 @@ function loadPayload(
     integratingProduct: context.app.config?.product,
     integratorHostname: context.env.window.location.hostname,
     libVersion: context.env.version,
-    mdid,
     nativeHookApiSupported: context.native.app !== undefined,
     paymentMethodCategories: ownStrings(options, 'payment_method_categories'),
     paymentMethodCategory: ownString(options, 'payment_method_category'),

@@ -278,6 +278,20 @@ describe('createSession and review', () => {
     expect(asked).toEqual(['payments', 'kec'])
   })
 
+  test('75 that init was given is asked for its category once it is made: a form that no step could end is not shown', async () => {
+    const page = fakePage({ clientApi: { createSession: () => ({ client_token: bareToken() }) } })
+    page.payments.init({ client_key: key, session: full, is_local: true })
+    for (const options of [{ payment_method_category: 'pay_latr' }, {}]) {
+      page.payments.init({ client_key: key, session: full, is_local: true })
+      const refused = { show_form: false, error: 'PaymentMethodCategoryNotSupportedError' }
+      expect(await result((callback) => page.payments.load({ container: '#pay', ...options }, callback))).toEqual(
+        refused,
+      )
+      expect(document.querySelector('#pay')?.childElementCount).toBe(0)
+    }
+    expect(await loaded(page)).toEqual({ show_form: true })
+  })
+
   test('18 a session that init was given is made once, for all the widgets that wait for it', async () => {
     let made = 0
     const answers: unknown[] = [

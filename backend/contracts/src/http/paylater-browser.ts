@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { methodCategory, providerAddress, sessionUpdate } from './paylater.js'
+import { answeredAddress, methodCategory, sessionUpdate } from './paylater.js'
 import { providerCall } from './paylater-call.js'
 
 /**
@@ -81,7 +81,7 @@ export const decision = z.object({
   session_id: z.string().optional(),
   client_token: z.string().optional(),
   mdid: z.string().optional(),
-  collected_shipping_address: providerAddress.optional(),
+  collected_shipping_address: answeredAddress.optional(),
   error: resultError.optional(),
 })
 export type Decision = z.output<typeof decision>

@@ -18,18 +18,22 @@ const merchantPage = z
   .max(2000)
   .regex(/^(https:\/\/[^\s/]\S*|http:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.localhost)([:/?#]\S*)?)$/i)
 
-export const providerAddress = z.object({
-  given_name: text(100).optional(),
-  family_name: text(100).optional(),
-  email: text(100).optional(),
-  phone: text(30).optional(),
-  street_address: text(100).optional(),
-  street_address2: text(100).optional(),
-  postal_code: text(12).optional(),
-  city: text(100).optional(),
-  region: text(100).optional(),
-  country: text(2).optional(),
-})
+const addressWith = (postalCode: z.ZodString) =>
+  z.object({
+    given_name: text(100).optional(),
+    family_name: text(100).optional(),
+    email: text(100).optional(),
+    phone: text(30).optional(),
+    street_address: text(100).optional(),
+    street_address2: text(100).optional(),
+    postal_code: postalCode.optional(),
+    city: text(100).optional(),
+    region: text(100).optional(),
+    country: text(2).optional(),
+  })
+export const providerAddress = addressWith(text(12))
+/** As it is answered: what a step-up asked for was once taken with longer postal codes. */
+export const answeredAddress = addressWith(z.string())
 export type ProviderAddress = z.output<typeof providerAddress>
 
 export const providerLine = z.object({
@@ -138,6 +142,8 @@ export const sessionCreated = z.object({
 
 /** A merchant's view of its session; one of before may name a page without encryption. */
 export const sessionView = purchase.extend({
+  billing_address: answeredAddress.optional(),
+  shipping_address: answeredAddress.optional(),
   merchant_urls: merchantUrls(webAddress).optional(),
   session_id: z.string(),
   status: z.enum(['incomplete', 'complete']),
@@ -219,8 +225,8 @@ export const providerOrder = z.object({
   created_at: at,
   expires_at: at.describe('What is left then is given back by itself.'),
   initial_payment_method: methodUsed,
-  billing_address: providerAddress.optional(),
-  shipping_address: providerAddress.optional().describe('Where it goes: as you said it, or as Senare asked for it.'),
+  billing_address: answeredAddress.optional(),
+  shipping_address: answeredAddress.optional().describe('Where it goes: as you said it, or as Senare asked for it.'),
   captures: z.array(movementNote.extend({ capture_id: z.string(), captured_amount: z.int(), captured_at: at })),
   refunds: z.array(movementNote.extend({ refund_id: z.string(), refunded_amount: z.int(), refunded_at: at })),
 })
@@ -270,7 +276,7 @@ export const merchantCalls = {
     method: 'POST',
     path: '/payments/v1/sessions/:id',
     summary:
-      'Replaces what is given of the purchase. An authorisation that was given before stands for the goods and the sum as they were; addresses, references and pages go along into its order.',
+      'Replaces what is given of the purchase. An authorisation that was given before stands for the goods and the sum as they were; addresses, references and pages go along into its order, which keeps what this leaves out of `billing_address`: e-mail, phone, the name and the place, the last two each as a whole.',
     caller: 'merchant',
     body: purchase.partial(),
     response: null,
