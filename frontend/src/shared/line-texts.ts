@@ -46,7 +46,11 @@ export const chosenTexts = (
 }
 
 /** Spec 1 §9: how often, from which weekday and date, for how many months, and how many deliveries that makes. */
-const subscriptionTexts = (line: LineWithChoices, firstDay: LocalDay | null, t: Translate): string[] => {
+export const subscriptionTexts = (
+  line: Pick<LineWithChoices, 'SubscriptionCycleInDays' | 'SubscriptionPeriodInMonths' | 'SubscriptionMaxCycles'>,
+  firstDay: LocalDay | null,
+  t: Translate,
+): string[] => {
   const {
     SubscriptionCycleInDays: cycleDays,
     SubscriptionPeriodInMonths: periodMonths,

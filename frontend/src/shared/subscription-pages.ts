@@ -1,9 +1,12 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { orderPaths } from '@bukett/contracts/rules/order-links'
-import { begunBy, cycleWord } from '@bukett/contracts/rules/subscription'
+import { begunBy } from '@bukett/contracts/rules/subscription'
 import { currentLocale } from './api'
 import type { Translate } from './i18n'
+import { subscriptionTexts } from './line-texts'
+
+const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The pages of the subscriptions that an order has begun, or of the one that has ordered it; of several it is said which each is. */
 export const subscriptionPages = (
@@ -17,11 +20,12 @@ export const subscriptionPages = (
 ): { path: string; text: string }[] => {
   if (ofSubscription) return [{ path: `${orderPaths.subscription}/${ofSubscription}`, text: t('subscriptions.link') }]
   const key = groupKey === null ? '' : `?${new URLSearchParams({ orderGroupKey: groupKey })}`
-  const begun = begunBy(orderGroupId, Shipments)
-  return begun.map(({ id, shipment: { ShippingAddress: to }, lines }) => {
+  // What was cancelled has begun none, or one that has ended.
+  const begun = begunBy(orderGroupId, Shipments).filter(({ shipment: { State } }) => State !== 'Cancelled')
+  return begun.map(({ id, shipment: { ShippingAddress: to, DeliveryDate }, lines }) => {
     const names = lines.map((line) => lineName(line, currentLocale()))
-    const word = cycleWord(lines[0]?.SubscriptionCycleInDays ?? 0, currentLocale())
-    const goods = `${names.join(', ')}, ${t('cart.subscription', { word }).toLowerCase()}`
+    const terms = lines.slice(0, 1).flatMap((line) => subscriptionTexts(line, DeliveryDate, t))
+    const goods = [...names, ...terms.map(inSentence)].join(', ')
     const name = to ? `${to.FirstName} ${to.LastName}`.trim() || to.CompanyName : ''
     const several = name ? t('subscriptions.linkTo', { goods, name }) : t('subscriptions.linkOf', { goods })
     return {

@@ -11,7 +11,7 @@ import { KnownStores } from '../../shared/known-stores.js'
 import type { Wanted } from '../../shared/find-words.js'
 import { placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
 import { staffKey, storeKey, wantedOfUsers } from '../domain/find-user.js'
-import { type Actor, isSelf, mayKeepStaff, rolesToGive } from '../domain/permissions.js'
+import { type Actor, isBrokerAdmin, isSelf, isServiceLead, mayKeepStaff, rolesToGive } from '../domain/permissions.js'
 import { isNetworkRole, isStoreRole, type StoredUser, withDetails } from '../domain/user.js'
 import { Administrators } from './administrators.js'
 import { type Change as UserChange, ChangeUser } from './change-user.js'
@@ -233,12 +233,10 @@ const isAll = ({ roles }: Actor): boolean => roles.includes('SuperAdmin')
 
 /** The one store of an administrator who has no more than that, none where none was given; null for who leads several. */
 const ownStoreOf = (actor: Actor): string | null =>
-  isAll(actor) || actor.roles.some((role) => role === 'BrokerAdmin' || role === 'CustomerServiceLead')
-    ? null
-    : (actor.memberId ?? '')
+  isBrokerAdmin(actor) || isServiceLead(actor) ? null : (actor.memberId ?? '')
 
 const partsOf = (actor: Actor): Part[] => [
-  ...(isAll(actor) || actor.roles.includes('CustomerServiceLead') ? (['network'] as const) : []),
+  ...(isServiceLead(actor) ? (['network'] as const) : []),
   ...(isAll(actor) || actor.roles.some((role) => role !== 'CustomerService') ? (['stores'] as const) : []),
 ]
 

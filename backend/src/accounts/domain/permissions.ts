@@ -65,8 +65,7 @@ export const mayInactivate = (actor: Actor, user: StoredUser, ownCompanies: Read
   mayErase(actor, user) || leadsColleague(actor, user) || (administers(actor, user, ownCompanies) && !isStaff(user))
 
 /** The network may close a store's last account; its own people may not. */
-export const mayLeaveStoreAlone = (actor: Actor): boolean =>
-  has(actor, 'BrokerAdmin', 'CustomerServiceLead', 'SuperAdmin')
+export const mayLeaveStoreAlone = (actor: Actor): boolean => isBrokerAdmin(actor) || isServiceLead(actor)
 
 /** Ends sessions and mails new passwords: customers for customer service, colleagues for whoever leads them. */
 export const mayLookAfter = (actor: Actor, user: StoredUser): boolean =>

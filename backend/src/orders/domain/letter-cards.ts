@@ -5,6 +5,7 @@ import { dateText, longDateText, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { isInvoice, type PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import { paymentWords } from '@bukett/contracts/rules/payment-words'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
@@ -209,26 +210,13 @@ export const vatOfPeriod: Both<string> = {
   en: 'Prepaid delivery: the VAT is on the receipt of the whole period.',
 }
 
-/** `prepaid`: with the order that began a subscription (SU-07). */
-const paymentNames: Readonly<Record<PaymentMethod | 'prepaid', Both<string>>> = {
-  swish: { sv: 'Swish', en: 'Swish' },
-  card: { sv: 'Kort', en: 'Card' },
-  googlePay: { sv: 'Google Pay', en: 'Google Pay' },
-  applePay: { sv: 'Apple Pay', en: 'Apple Pay' },
-  invoice: { sv: 'Faktura', en: 'Invoice' },
-  klarnaPayments: { sv: 'Senare', en: 'Senare' },
-  giftcard: { sv: 'Presentkort', en: 'Gift card' },
-  none: { sv: 'Inget att betala', en: 'Nothing to pay' },
-  payedinstore: { sv: 'Betalt i butik', en: 'Paid in store' },
-  cashregister: { sv: 'Kontant', en: 'Cash' },
-  cardterminal: { sv: 'Butikens kortterminal', en: 'The store’s card terminal' },
-  invoicespcs: { sv: 'Faktura', en: 'Invoice' },
-  paid: { sv: 'Betalt', en: 'Paid' },
-  gift: { sv: 'Gåva från oss', en: 'A gift from us' },
-  prepaid: { sv: 'Förbetalt', en: 'Prepaid' },
+/** To customers, who are told less than staff of two. `prepaid`: with the order that began a subscription (SU-07). */
+const paymentNames: Both<Readonly<Record<PaymentMethod | 'prepaid', string>>> = {
+  sv: { ...paymentWords.sv.method, invoicespcs: 'Faktura', paid: 'Betalt', prepaid: 'Förbetalt' },
+  en: { ...paymentWords.en.method, invoicespcs: 'Invoice', paid: 'Paid', prepaid: 'Prepaid' },
 }
 
-const isNamed = (method: string): method is keyof typeof paymentNames => Object.hasOwn(paymentNames, method)
+const isNamed = (method: string): method is PaymentMethod | 'prepaid' => Object.hasOwn(paymentNames.sv, method)
 
 export const paymentName = (method: string, language: Language): string =>
-  isNamed(method) ? paymentNames[method][language] : method
+  isNamed(method) ? paymentNames[language][method] : method

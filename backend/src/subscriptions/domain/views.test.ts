@@ -9,6 +9,15 @@ const around = { language: 'sv', now: friday, offers, paid: 0 } as const
 const planned = planNext(aSubscription(), offers, friday)
 const unpaid = failed(begun(planned, 'automatic', friday), 'declined-for-good', friday).subscription
 
+test('a church that a cart of before took along is no place of a subscription', () => {
+  const { bringing } = planned
+  const atChurch = { ...bringing, ShippingAddress: { ...bringing.ShippingAddress, Organization: 'Luleå domkyrka' } }
+  expect(ownView({ ...planned, bringing: atChurch }, around).OrderInfo.OrderAddress).toMatchObject({
+    Line1: bringing.ShippingAddress.Line1,
+    Organization: '',
+  })
+})
+
 test.each([
   ['is paid just now', begun(planned, 'automatic', friday)],
   ['was not paid', unpaid],

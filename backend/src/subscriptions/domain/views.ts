@@ -212,7 +212,8 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
       DeliveryDateTime: momentOf(nextDate(subscription, around), subscription),
       DeliveryType: bringing.DeliveryType,
       DeliveryTime: bringing.DeliveryTime ?? '12:00',
-      OrderAddress: bringing.ShippingAddress,
+      // A church is a funeral's alone: carts of before took it along.
+      OrderAddress: { ...bringing.ShippingAddress, Organization: '' },
       DeliveryInstructions: bringing.DeliveryInstructions,
       GreetingCardText: bringing.GreetingCardText,
       LeaveAtDoorIfNotAtHome: bringing.LeaveAtDoorIfNotAtHome,

@@ -110,22 +110,31 @@ export const Subscription: Story = {
 export const TwoSubscriptions: Story = {
   beforeEach: ({ msw }) => {
     const [line] = anOrderShipment().LineItems
-    const every = (LineItemId: string, SubscriptionCycleInDays: 7 | 28) => ({
+    const every = (LineItemId: string, SubscriptionCycleInDays: 7 | 28, SubscriptionPeriodInMonths: 0 | 3 = 0) => ({
       ...line!,
       LineItemId,
       SubscriptionCycleInDays,
-      SubscriptionPeriodInMonths: 0,
-      SubscriptionMaxCycles: null,
+      SubscriptionPeriodInMonths,
+      SubscriptionMaxCycles: SubscriptionPeriodInMonths ? 13 : null,
     })
-    const LineItems = [every('line-1', 7), every('line-2', 28)]
-    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })))
+    const Shipments = [
+      anOrderShipment({ LineItems: [every('line-1', 7), every('line-2', 7, 3)] }),
+      // Begins none.
+      anOrderShipment({ ShipmentId: '2', State: 'Cancelled', LineItems: [every('line-3', 7)] }),
+      anOrderShipment({ ShipmentId: '3', LineItems: [every('line-4', 28)] }),
+    ]
+    msw.use(mock(orderApi.get, anOrder({ Shipments })))
   },
   play: async ({ canvas }) => {
-    const links = await canvas.findAllByRole('link', { name: /^Se prenumerationen till .*, var(je| fjärde) vecka$/ })
+    const links = await canvas.findAllByRole('link', {
+      name: /^Se prenumerationen till .*, var(je| fjärde) fredag från /,
+    })
     await expect(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)).toEqual([
       '/prenumeration/100000017',
       '/prenumeration/100000017-2',
+      '/prenumeration/100000017-4',
     ])
+    await expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(links.length)
   },
 }
 export const StillWaiting: Story = {
