@@ -129,7 +129,8 @@ test('the image of the nightly copies has all that they are made with, but Mongo
 })
 
 /**
- * A `mongorestore` for the test: MongoDB's own is in no registry of packages. It takes the same arguments, and archives of lines.
+ * A `mongorestore` for the test: MongoDB's own is in no registry of packages. It takes the same arguments, and archives of lines, of which it
+ * reads those of the address's database; "killed" ends it once the collection is dropped.
  */
 const restoreTool = `#!${process.execPath}
 const { readFileSync } = require('node:fs')
@@ -139,18 +140,46 @@ const given = Object.fromEntries(process.argv.slice(2).map((one) => one.replace(
 if (!('gzip' in given)) throw new Error('not as the shop restores')
 const uri = JSON.parse(readFileSync(given.config, 'utf8').replace('uri: ', ''))
 MongoClient.connect(uri).then(async (client) => {
+  const db = client.db()
   for (const line of gunzipSync(readFileSync(given.archive)).toString().trim().split('\\n')) {
-    const { collection, documents } = BSON.EJSON.parse(line)
-    await client.db().collection(collection).insertMany(documents)
+    const { of, collection, documents, killed } = BSON.EJSON.parse(line)
+    if (of !== db.databaseName) continue
+    if ('drop' in given) await db.collection(collection).drop()
+    if (killed) process.kill(process.pid, 'SIGKILL')
+    await db.collection(collection).insertMany(documents)
   }
   await client.close()
 })
 `
 
-test('the image that puts a copy back erases again who was erased since, as the database that it replaces and the file of erasures know, and leaves nothing else of it', async () => {
+/** A copy as `npm run backup` makes it of a MongoDB, of these lines. */
+const copyOf = (name, ...lines) => {
+  const copy = join(folder, name)
+  mkdirSync(copy)
+  const archive = gzipSync(lines.map((line) => BSON.EJSON.stringify(line)).join('\n'))
+  writeFileSync(join(copy, 'mongo.archive.gz'), archive)
+  const sha256 = createHash('sha256').update(archive).digest('hex')
+  const manifest = { format: 1, at: '2026-11-30T02:00:00.000Z', file: 'mongo.archive.gz', sha256 }
+  writeFileSync(join(copy, 'backup.json'), JSON.stringify(manifest))
+  return copy
+}
+
+/** The image that restores, beside the tool that it stands on. */
+const layOutRestore = () => {
   const image = layOut('restore', join(folder, 'restore'))
+  const tools = join(folder, 'tools')
+  mkdirSync(tools, { recursive: true })
+  writeFileSync(join(tools, 'mongorestore'), restoreTool, { mode: 0o755 })
+  return {
+    ...image,
+    env: { ...bare, ...image.env, PATH: `${tools}:${bare.PATH}`, SECRET: 'a secret for tests, long enough to be one' },
+  }
+}
+
+test('the image that puts a copy back erases again who was erased since, as the database that it replaces and the file of erasures know, and leaves nothing else of it', async () => {
+  const image = layOutRestore()
   const uri = mongo.uri.replace('/bukett', '/restored')
-  const env = { ...bare, ...image.env, MONGODB_URI: uri, SECRET: 'a secret for tests, long enough to be one' }
+  const env = { ...image.env, MONGODB_URI: uri }
   await run(process.execPath, ['backend/run.js', 'seed'], {
     cwd: image.workdir,
     env: { ...env, SANDBOX: 'on', LOG_LEVEL: 'error', SEED: 'demo' },
@@ -160,13 +189,7 @@ test('the image that puts a copy back erases again who was erased since, as the 
     const users = client.db().collection('users')
     const documents = await users.find({}).toArray()
     const [noted, audited, other] = documents.filter(({ roles }) => roles.includes('PrivateCustomer'))
-    const copy = join(folder, 'copy')
-    mkdirSync(copy)
-    const archive = gzipSync(BSON.EJSON.stringify({ collection: 'users', documents }))
-    writeFileSync(join(copy, 'mongo.archive.gz'), archive)
-    const sha256 = createHash('sha256').update(archive).digest('hex')
-    const manifest = { format: 1, at: '2026-11-30T02:00:00.000Z', file: 'mongo.archive.gz', sha256 }
-    writeFileSync(join(copy, 'backup.json'), JSON.stringify(manifest))
+    const copy = copyOf('copy', { of: 'restored', collection: 'users', documents })
     const erasuresFile = join(folder, 'erased.jsonl')
     writeFileSync(erasuresFile, `${JSON.stringify({ userId: noted._id, at: new Date() })}\n`)
     await client
@@ -176,14 +199,10 @@ test('the image that puts a copy back erases again who was erased since, as the 
     // A version after the copy's has brought a collection, and put into it what belongs to an order whose number is given once more.
     const later = client.db().collection('ofALaterVersion')
     await later.insertOne({ _id: '100000017' })
-    const tools = join(folder, 'tools')
-    mkdirSync(tools)
-    writeFileSync(join(tools, 'mongorestore'), restoreTool, { mode: 0o755 })
-
     const restoring = join(folder, 'restoring')
     const { stdout } = await run(process.execPath, [...image.command.slice(1), copy], {
       cwd: image.workdir,
-      env: { ...env, PATH: `${tools}:${bare.PATH}`, DATA_DIR: restoring, ERASURES_FILE: erasuresFile },
+      env: { ...env, DATA_DIR: restoring, ERASURES_FILE: erasuresFile },
     })
     assert.match(stdout, /^2 erased since the copy was made, erased again\.$/m)
     assert.match(stdout, /^Redis still has the jobs of what was replaced/m)
@@ -196,6 +215,49 @@ test('the image that puts a copy back erases again who was erased since, as the 
         [other._id, other.email],
       ]),
     )
+  } finally {
+    await client.close()
+  }
+})
+
+test('a copy that cannot be put back takes nothing away, and until one is back nobody opens a shop over the database', async () => {
+  const image = layOutRestore()
+  const uri = mongo.uri.replace('/bukett', '/half')
+  const settings = { ...image.env, MONGODB_URI: uri, SANDBOX: 'on', LOG_LEVEL: 'error' }
+  const seed = () =>
+    run(process.execPath, ['backend/run.js', 'seed'], { cwd: image.workdir, env: { ...settings, SEED: 'none' } })
+  const restore = (copy) =>
+    run(process.execPath, [...image.command.slice(1), copy], {
+      cwd: image.workdir,
+      env: { ...settings, DATA_DIR: join(folder, 'half') },
+    })
+  const client = await MongoClient.connect(uri)
+  try {
+    const db = client.db()
+    await db.collection('users').insertOne({ _id: 'before' })
+    await db.collection('ofALaterVersion').insertOne({ _id: '100000017' })
+    const users = { collection: 'users', documents: [{ _id: 'of the copy' }] }
+
+    const others = copyOf('others', { of: 'bukett', ...users })
+    await assert.rejects(restore(others), {
+      stderr: /The copy holds no shop by the name of the database in MONGODB_URI/,
+    })
+    assert.equal(await db.collection('users').countDocuments(), 1)
+    assert.equal(await db.collection('ofALaterVersion').countDocuments(), 1)
+    // As it was, the shop opens.
+    await seed()
+
+    await assert.rejects(restore(copyOf('killed', { of: 'half', ...users, killed: true })))
+    assert.equal(await db.collection('ofALaterVersion').countDocuments(), 1)
+    await assert.rejects(seed(), { stderr: /^The database is being restored, or that was broken off/ })
+    // Nor by a copy of another shop.
+    await assert.rejects(restore(others))
+    await assert.rejects(seed(), { stderr: /^The database is being restored/ })
+
+    await restore(copyOf('whole', { of: 'half', ...users }))
+    assert.deepEqual(await db.collection('users').distinct('_id'), ['of the copy'])
+    assert.equal(await db.collection('ofALaterVersion').countDocuments(), 0)
+    await seed()
   } finally {
     await client.close()
   }

@@ -1052,8 +1052,14 @@ describe('after the delivery', () => {
     expect((await kept(old.orderGroupId)).attention).toEqual([])
     expect(await changedBy(app, step)).toBe(0)
     await solveFirst(recent.orderGroupId)
-    // An earlier version that came back has forgotten the step.
+    const paidBack = await written('withdrawn-and-paid-back', 1)
+    expect(await changedBy(app, step)).toBe(1)
+    const refund = { Id: 'w/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 549_00 } as const
+    const told = { isComplaint: false, isDrawn: true, lineItemIds: ['line-1'], pieces: [], back: new Map() }
+    await app.get(ShipmentProgress).noteRefund(paidBack.orderGroupId, refund, told)
+    // An earlier version that came back has forgotten the step; what is over stays so.
     expect(await changedBy(app, step)).toBe(0)
+    expect((await kept(paidBack.orderGroupId)).attention).toEqual([])
   })
 
   test('the order’s page tells what was withdrawn, and offers to withdraw only while something can be (OR-10)', async () => {

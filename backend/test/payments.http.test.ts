@@ -451,7 +451,7 @@ describe('drawing a card payment for the first time', () => {
     await work(id)
     expect(await stored(id)).toMatchObject({ state: 'Authorized', captured: 0, isCaptureTried: true })
     const before = (await atBank()).length
-    app.clock.set(later(2 * minute))
+    app.clock.set(later(11 * minute))
     await work(id)
     expect(await stored(id)).toMatchObject({ state: 'Captured' })
     expect((await atBank()).length - before).toBe(1)
@@ -488,7 +488,7 @@ describe('drawing a card payment for the first time', () => {
     const id = await drawnUnheard()
     const { amount } = await stored(id)
     await payBack(id, 50_00)
-    app.clock.set(later(2 * minute))
+    app.clock.set(later(11 * minute))
     await work(id)
     expect(await stored(id)).toMatchObject({
       state: 'PartiallyRefunded',
@@ -514,7 +514,7 @@ describe('drawing a card payment for the first time', () => {
     expect(await payBack(id, amount - 60_00)).toMatchObject({ Rest: 10_00 })
     await banks.fault('netaxept', 'lost-response', { operation: 'process', times: 1 })
     await work(id)
-    app.clock.set(later(2 * minute))
+    app.clock.set(later(11 * minute))
     await work(id)
     expect((await stored(id)).state).toBe('PartiallyRefunded')
     await payBack(id, 10_00)
@@ -529,11 +529,11 @@ describe('drawing a card payment for the first time', () => {
     await payBack(id, 50_00)
     await banks.fault('netaxept', 'timeout', { operation: 'process', times: 2 })
     for (let round = 1; round <= 2; round += 1) {
-      app.clock.set(later(2 * round * minute))
+      app.clock.set(later(11 * round * minute))
       await work(id)
       expect((await stored(id)).repayments).toMatchObject([{ state: 'sent', attempt: 1 }])
     }
-    app.clock.set(later(6 * minute))
+    app.clock.set(later(33 * minute))
     await work(id)
     expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 1 }])
     expect(await creditedAtBank()).toContain(50_00)

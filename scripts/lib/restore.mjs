@@ -26,12 +26,15 @@ export const restore = async ({ dataDir, mongoUri }, wanted, erasuresFile) => {
   requireWritable(dataDir)
   const register = await keep(dataDir)
   try {
+    const wasBegun = existsSync(restoringFile(dataDir))
     const noted = erasuresFile && existsSync(erasuresFile) ? readFileSync(erasuresFile, 'utf8') : ''
     const before = backup.isOurs ? await erasuresIn(dataDir) : await erasures(mongoUri, dataDir, ['list'])
     const toErase = [brokenOff(dataDir), before, noted].filter(Boolean).join('\n')
     // Whoever goes on after this was killed must know them too: the database that knew them may be gone by then.
     writeFileSync(restoringFile(dataDir), toErase, { mode: 0o600 })
-    const said = backup.isOurs ? putBack(dataDir, folder) : await putInto(mongoUri, dataDir, join(folder, backup.file))
+    const said = backup.isOurs
+      ? putBack(dataDir, folder)
+      : await putInto(mongoUri, dataDir, join(folder, backup.file), wasBegun)
     const database = backup.isOurs ? withOurMongo : (_, work) => work(mongoUri)
     const erased = await database(dataDir, (uri) => eraseAgain(uri, dataDir, toErase))
     rmSync(restoringFile(dataDir))
@@ -60,10 +63,17 @@ const putBack = (dataDir, folder) => {
   return existsSync(replaced) ? [`What was there before stands in ${replaced}; remove it when nobody needs it.`] : []
 }
 
-const putInto = async (uri, dataDir, archive) => {
+/** In this order, so that nothing is gone for a copy that is not read, or holds another database than the one that is named. */
+const putInto = async (uri, dataDir, archive, wasBegun) => {
+  const before = await erasures(uri, dataDir, ['begin'])
+  await mongoTool('mongorestore', uri, '--gzip', '--drop', `--archive=${archive}`)
   // What a later version has made is not in the copy, and would speak of orders whose numbers are given once more.
-  await erasures(uri, dataDir, ['empty'])
-  await mongoTool('mongorestore', uri, '--gzip', `--archive=${archive}`)
+  const come = await erasures(uri, dataDir, ['rest'], before)
+  if (come === '' && !wasBegun) rmSync(restoringFile(dataDir))
+  if (!come.split('\n').some((line) => line && JSON.parse(line).name === 'users'))
+    throw new Fault(
+      'The copy holds no shop by the name of the database in MONGODB_URI, so none was put back: name the database that it was made of.',
+    )
   return [
     'Redis still has the jobs of what was replaced, some under names that come again: empty it before API and worker begin.',
   ]
@@ -99,6 +109,9 @@ const withOurMongo = async (dataDir, work) => {
 const eraseAgain = async (uri, dataDir, lines) =>
   (await erasures(uri, dataDir, ['again'], lines)).split('\n').filter(Boolean)
 
+const nothingDone = 'The erasures that the database knows could not be read: see above. Nothing has been changed.'
+const halfDone = 'The restore was broken off: see above. Do it once more; the shop does not open before.'
+
 /** The shop's own program for it: it knows what it keeps about people. */
 const erasures = async (uri, dataDir, args, input = '') => {
   const env = {
@@ -119,9 +132,6 @@ const erasures = async (uri, dataDir, args, input = '') => {
   child.stdin.on('error', () => undefined)
   child.stdin.end(input)
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  if (code !== 0)
-    throw new Fault(
-      'The database could not be emptied, or its erasures not be read or done again: see above. The shop must not open before.',
-    )
+  if (code !== 0) throw new Fault(args[0] === 'list' ? nothingDone : halfDone)
   return output
 }

@@ -1,4 +1,4 @@
-import { serialize } from 'bson'
+import { serialize, UUID } from 'bson'
 import { refuse } from '../errors.js'
 import { compileFilter } from '../filter.js'
 import { listStream } from '../stream.js'
@@ -96,7 +96,7 @@ export const listCollections: Command = {
         type: 'collection',
         ...(!nameOnly && {
           options: {},
-          info: { readOnly: false },
+          info: { readOnly: false, uuid: new UUID(spec.uuid) },
           idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
         }),
       }))

@@ -161,11 +161,14 @@ export class ShipmentProgress {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
       const left = attentionAfter(group, new Set(lineItemIds))
+      const over = group.attention.filter((one) => !left.includes(one))
+      const solved = over.map(({ code, shipmentId }) => ({ code, shipmentId, at: since }))
       const attention = withHand({ ...group, attention: left }, refund, shipmentIds?.[0], since, isDrawn)
       const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
       const Shipments = group.Shipments.map((shipment) => withMoneyBack(withPiecesBack(shipment, pieces), back))
-      return { group: { ...group, Shipments, attention, Refunds: [...group.Refunds, refund] }, after }
+      const next = { ...group, Shipments, attention, Refunds: [...group.Refunds, refund] }
+      return { group: over.length > 0 ? { ...next, solved: [...(group.solved ?? []), ...solved] } : next, after }
     })
   }
 }

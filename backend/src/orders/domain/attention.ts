@@ -20,7 +20,7 @@ export interface Attention {
   readonly amount?: number
 }
 
-/** An errand that somebody has pressed "Löst" for. */
+/** An errand that somebody has pressed "Löst" for, or whose goods were paid back. */
 export interface Solved extends Pick<Attention, 'code' | 'shipmentId'> {
   readonly at: Date
 }

@@ -26,6 +26,9 @@ let asked: string[]
 let moved: { CAPTURE: number; CREDIT: number }
 /** While the bank thinks. */
 let meanwhile: (operation: string) => Promise<void> | void
+/** It thinks longer than anybody waits: what it was asked to do it does when this is called. */
+let decide: (() => void) | null
+let isSlow: boolean
 
 const clock = { now: () => new Date(now) } as Clock
 const later = (seconds: number): void => void (now += seconds * 1000)
@@ -42,6 +45,11 @@ beforeAll(async () => {
     const ore = Number(fields.get('transactionAmount'))
     asked.push(`${operation} ${ore}`)
     await meanwhile(operation)
+    if (isSlow) {
+      isSlow = false
+      decide = () => void (moved[operation] += ore)
+      return answer.destroy()
+    }
     moved[operation] += ore
     return answer.end('<ProcessResponse><ResponseCode>OK</ResponseCode></ProcessResponse>')
   })
@@ -59,6 +67,8 @@ beforeEach(() => {
   asked = []
   moved = { CAPTURE: 0, CREDIT: 0 }
   meanwhile = () => undefined
+  decide = null
+  isSlow = false
 })
 afterAll(async () => {
   await client.onApplicationShutdown()
@@ -68,10 +78,15 @@ afterAll(async () => {
 class Banks extends PaymentProviders {
   of = () => client
 }
-/** Who saves what somebody else has saved since gets nothing. `frozenFor`: seconds that its machine stands still once it has the lease. */
-const worker = (frozenFor = 0): MoveMoney => {
+/**
+ * Who saves what somebody else has saved since gets nothing. `frozenFor`: seconds that its machine stands still once it has the lease. `saves`: how often
+ * it saves before it is killed.
+ */
+const worker = (frozenFor = 0, saves = Infinity): MoveMoney => {
+  let saved = 0
   const save = async (next: Purchase): Promise<Purchase | null> => {
-    if (next.version !== stored.version) return null
+    if (next.version !== stored.version || saved === saves) return null
+    saved += 1
     stored = { ...next, version: next.version + 1 }
     later(frozenFor)
     return stored
@@ -122,17 +137,38 @@ test('a bank that is as slow as it may be pays back once, though another worker 
   expect(stored).toMatchObject({ state: 'PartiallyRefunded', repayments: [{ state: 'done' }] })
 })
 
-test.each([
+const moves = [
   ['pays back', 'CREDIT 40000', aRefunded, (by: MoveMoney) => by.repay(stored)],
   ['draws', 'CAPTURE 40000', aPartlyDrawn, (by: MoveMoney) => by.capture(stored)],
-])(
+] as const
+test.each(moves)(
   'a worker that stood still until its lease was nearly over %s nothing, and the next one does',
   async (_, call, made, move) => {
     stored = made()
     await move(worker(140))
     expect(asked).toEqual([])
-    later(60)
+    later(600)
     await move(worker())
     expect(asked).toEqual([call])
   },
 )
+
+test.each(
+  moves.flatMap(([what, ...move]) => [
+    [what, 'hears no answer', Infinity, ...move] as const,
+    [what, 'is killed before it comes', 1, ...move] as const,
+  ]),
+)('a bank that takes minutes over it %s once, though its worker %s', async (_, __, saves, call, made, move) => {
+  stored = made()
+  const { state } = stored
+  if (call.startsWith('CREDIT')) moved.CAPTURE = 900_00
+  isSlow = true
+  await move(worker(0, saves))
+  for (let seconds = 0; stored.state === state && seconds < 1200; seconds += 30) {
+    later(30)
+    if (seconds === 270) decide?.()
+    await move(worker())
+  }
+  expect(asked).toEqual([call])
+  expect(stored.state).toBe(call.startsWith('CREDIT') ? 'PartiallyRefunded' : 'Captured')
+})

@@ -35,6 +35,7 @@ type MoneyOperation = 'AUTH' | 'CAPTURE' | 'CREDIT' | 'ANNUL'
 /** Cards by Netaxept: Register, Terminal, Process and Query; form fields in, XML out. */
 @Injectable()
 export class NetaxeptClient extends PaymentProvider implements CardTerminal, CardKeeping, OnApplicationShutdown {
+  override readonly decidesWithinMs = 10 * 60_000
   readonly #agent: Agent
 
   constructor(
@@ -176,11 +177,11 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
 
   /**
    * Part of a sum can be drawn, and paid back, once more: it is not sent where whoever takes the lease next could ask before it has been
-   * heard. They find out then.
+   * decided. They find out then.
    */
   #isAloneStill({ leaseUntil }: Purchase): boolean {
     const left = (leaseUntil?.getTime() ?? 0) - this.clock.now().getTime()
-    return left >= this.settings.config.providerPatienceMs
+    return left >= this.settings.config.providerPatienceMs + this.decidesWithinMs
   }
 
   #recurring(): Parameters {

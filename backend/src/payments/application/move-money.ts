@@ -13,8 +13,12 @@ import { GiftCardTenders } from './gift-card-tenders.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { PaymentProviders, Purchases } from './ports.js'
 
-/** Longer than the calls of one lease are waited for, one after the other: what was drawn, what has been done, and what is to be. */
-const leaseOf = (patienceMs: number): number => Math.max(60_000, 4 * patienceMs)
+/**
+ * Longer than the calls of one lease are waited for, one after the other: what was drawn, what has been done, and what is to be; and than the last of
+ * them is under way there, should nobody live to hear of it.
+ */
+const leaseOf = (patienceMs: number, decidesWithinMs: number): number =>
+  Math.max(60_000, 4 * patienceMs) + decidesWithinMs
 const againMs = 60_000
 const maxAttempts = 5
 const unknownMs = 24 * 3600_000
@@ -42,11 +46,9 @@ export class MoveMoney {
     if (!leased) return null
     const provider = this.providers.of(purchase.method)
     const isDone = provider ? await provider.capture(leased, isFirst) : true
-    return this.#end(
-      isDone
-        ? this.#drawn(leased, toCapture(leased))
-        : { ...leased, captureAt: new Date(this.clock.now().getTime() + againMs) },
-    )
+    if (isDone) return this.#end(this.#drawn(leased, toCapture(leased)))
+    const captureAt = new Date(this.clock.now().getTime() + againMs)
+    return this.#end({ ...leased, captureAt }, this.#decidesWithinMs(leased))
   }
 
   async repay(purchase: Purchase): Promise<Purchase | null> {
@@ -69,7 +71,8 @@ export class MoveMoney {
       : { ...one, state, ...(heard === 'unknown' && state === 'failed' && { isUnsure: true }) }
     const after = withRepayment(leased, next)
     if (next.state === 'failed') await this.#giveUp(after, next)
-    return this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
+    if (state === 'done') return this.#end(this.#noted(after, next))
+    return this.#end(after, heard === 'sent' ? Math.max(againMs, this.#decidesWithinMs(leased)) : againMs)
   }
 
   /** PA-12: the payment that another one has taken the place of; the order shows the new one from now on. */
@@ -170,15 +173,22 @@ export class MoveMoney {
   async #lease(purchase: Purchase): Promise<Purchase | null> {
     const now = this.clock.now()
     if (purchase.leaseUntil && purchase.leaseUntil > now) return null
-    const leaseUntil = new Date(now.getTime() + leaseOf(this.settings.config.providerPatienceMs))
+    const leaseMs = leaseOf(this.settings.config.providerPatienceMs, this.#decidesWithinMs(purchase))
+    const leaseUntil = new Date(now.getTime() + leaseMs)
     return this.purchases.save({ ...purchase, leaseUntil, checkAt: leaseUntil })
   }
 
+  #decidesWithinMs({ method }: Purchase): number {
+    return this.providers.of(method)?.decidesWithinMs ?? 0
+  }
+
+  /** `waitMs`: nobody looks or moves any of it before. */
   async #end(purchase: Purchase, waitMs = 0): Promise<Purchase | null> {
     const now = this.clock.now()
-    const after = { ...purchase, leaseUntil: waitMs > 0 ? new Date(now.getTime() + waitMs) : null }
+    const leaseUntil = waitMs > 0 ? new Date(now.getTime() + waitMs) : null
+    const after = { ...purchase, leaseUntil }
     const look = nextLook(after, now)
-    return this.purchases.save({ ...after, checkAt: look && new Date(look.getTime() + waitMs) })
+    return this.purchases.save({ ...after, checkAt: look && leaseUntil && leaseUntil > look ? leaseUntil : look })
   }
 }
 

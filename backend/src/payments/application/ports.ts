@@ -151,6 +151,12 @@ export type ProviderAnswer =
 
 /** PA-01: a provider of payments. Nothing it answers throws but what nobody foresaw; each call may be made again. */
 export abstract class PaymentProvider {
+  /**
+   * By when it has done or refused a draw or repayment that it was sent, in ms, where it knows none of them by an id and would do one twice. 0: each may be
+   * sent again at once.
+   */
+  readonly decidesWithinMs: number = 0
+
   /** Our id of an attempt there, in the provider's form. */
   abstract idOf(purchaseId: string, attempt: number): string
   /** `returnUrl`: where the browser comes back to, where that is another page than a purchase's. */

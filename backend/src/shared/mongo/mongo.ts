@@ -3,6 +3,7 @@ import mongoose, { type Connection, type IndexDefinition, type IndexOptions, typ
 import type { Logger } from 'pino'
 import { seldom } from '../seldom.js'
 import { heartbeatMs } from './pulse.js'
+import { requireRestored } from './restoring.js'
 
 const { mongo } = mongoose
 
@@ -10,8 +11,20 @@ export abstract class Mongo {
   abstract readonly connection: Connection
 }
 
-/** Connects, or throws one sentence that says which address did not answer. */
+/** Connects, or throws one sentence that says which address did not answer, or that what is there is no whole shop. */
 export const connectMongo = async (uri: string, log: Logger): Promise<Connection> => {
+  const connection = await reachMongo(uri, log)
+  try {
+    await requireRestored(connection)
+    return connection
+  } catch (error) {
+    await connection.destroy()
+    throw error
+  }
+}
+
+/** For who restores it: also what no shop may open over yet. */
+export const reachMongo = async (uri: string, log: Logger): Promise<Connection> => {
   const connection = mongoose.createConnection(uri, {
     serverSelectionTimeoutMS: 5000,
     heartbeatFrequencyMS: heartbeatMs,

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Announcements, type Listener, type Topic } from '../announcements.js'
 import { pauseMs } from '../jobs.js'
+import { seldom } from '../seldom.js'
 
 /** A listener that goes on failing is called so often. */
 const longestPauseMs = 60_000
@@ -11,6 +12,8 @@ export class RedisAnnouncements extends Announcements {
   readonly #listeners = new Map<Topic, Listener[]>()
   /** Topics that are told anew, since a listener has failed. */
   readonly #again = new Map<Topic, NodeJS.Timeout>()
+  readonly #failAgain: ReturnType<typeof seldom>
+  #isClosed = false
 
   constructor(
     private readonly publisher: Redis,
@@ -19,6 +22,7 @@ export class RedisAnnouncements extends Announcements {
     private readonly log: Logger,
   ) {
     super()
+    this.#failAgain = seldom(log.error.bind(log))
     // The publisher tells of the same outage.
     subscriber.on('error', () => undefined)
     subscriber.on('message', (channel: string, message: string) => {
@@ -59,11 +63,12 @@ export class RedisAnnouncements extends Announcements {
   }
 
   close(): void {
+    this.#isClosed = true
     for (const timer of this.#again.values()) clearTimeout(timer)
     this.subscriber.disconnect()
   }
 
-  /** One after the other, so that the last finds what the others have read again. */
+  /** One after the other, so that the last finds what the others have read again: told anew, it is not told before they have. */
   async #tell(topic: Topic, message: string, failures = 0): Promise<void> {
     let isHeard = true
     for (const listener of this.#listeners.get(topic) ?? []) {
@@ -71,7 +76,11 @@ export class RedisAnnouncements extends Announcements {
         await listener(message)
       } catch (error) {
         isHeard = false
-        this.log.error({ error, topic }, 'a listener failed')
+        if (failures === 0) this.log.error({ error, topic }, 'a listener failed')
+        else {
+          this.#failAgain({ error, topic }, 'a listener fails still')
+          break
+        }
       }
     }
     if (!isHeard) this.#tellAgain(topic, failures + 1)
@@ -79,7 +88,7 @@ export class RedisAnnouncements extends Announcements {
 
   /** Nobody else tells it: all of the topic's listeners, for the later ones hold what they have made of what the earlier had not read. */
   #tellAgain(topic: Topic, failures: number): void {
-    if (this.#again.has(topic)) return
+    if (this.#isClosed || this.#again.has(topic)) return
     const again = (): void => {
       this.#again.delete(topic)
       void this.#tell(topic, '', failures)

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aSubscription, friday, offersBut } from '../testing/mothers.js'
+import { withBounce, withCertificate } from './changing.js'
 import { replanned } from './running.js'
 import { askedBy, isStillAsked } from './still-said.js'
 
@@ -20,4 +21,18 @@ test('a higher price is asked about as long as its delivery waits for an answer 
 test('a message that asks for nothing is asked of nobody', () => {
   expect(askedBy({ ...upcoming, needsConsent: false }, subscription)).toBeNull()
   expect(askedBy({ kind: 'paused' }, subscription)).toBeNull()
+})
+
+test('a certificate that bounced is not sent by itself any more, and its owner is asked for a right address as long as that helps (SU-12)', () => {
+  const wish = { sendOn: '2026-11-20', name: 'Bo', email: 'bo@exampel.se', from: 'Åsa', text: '' } as const
+  const sent = aSubscription({ certificate: { ...wish, sentAt: friday } })
+  const { subscription: bounced } = withBounce(sent, friday.toISOString(), friday)
+  const certificate = askedBy({ kind: 'certificate' }, sent)!
+  const correction = askedBy({ kind: 'certificate-bounced' }, bounced)!
+  expect(isStillAsked(sent, certificate, friday)).toBe(true)
+  expect(isStillAsked(bounced, certificate, friday)).toBe(false)
+  expect(isStillAsked(bounced, correction, friday)).toBe(true)
+  const right = withCertificate(bounced, { ...wish, email: 'bo@example.se' }, friday)
+  for (const other of [{ ...bounced, status: 'Cancelled' } as const, right])
+    expect(isStillAsked(other, correction, friday)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Message } from './consequences.js'
-import type { Subscription } from './subscription.js'
+import { hasArrived, isEnded, type Subscription } from './subscription.js'
 
 /** What is asked later of a message that asks for something; null for one that says of which moment it speaks (record 218). */
 export const askedBy = (
@@ -14,13 +14,21 @@ export const askedBy = (
   return plan && isAsking ? { ...of, index: String(plan.index) } : null
 }
 
-/** The delivery that it is about can still be saved by an answer, and waits for one; the certificate was not changed since it was sent. */
+/**
+ * The delivery that it is about can still be saved by an answer, and waits for one; the certificate was not changed since it was sent. Once that
+ * bounced, what its link opens is shut, and its owner alone can send it again.
+ */
 export const isStillAsked = (
-  { plan, certificate }: Subscription,
+  subscription: Subscription,
   { kind, index, sentAt }: Readonly<Record<string, string>>,
   now: Date,
 ): boolean => {
-  if (sentAt !== undefined) return certificate?.sentAt?.toISOString() === sentAt
+  const { plan, certificate } = subscription
+  if (sentAt !== undefined)
+    return (
+      certificate?.sentAt?.toISOString() === sentAt &&
+      (kind === 'certificate' ? hasArrived(certificate) : !hasArrived(certificate) && !isEnded(subscription))
+    )
   return (
     plan !== null &&
     String(plan.index) === index &&
