@@ -350,12 +350,12 @@ describe('what customer service does', () => {
     })
     expect(draft).toMatchObject({ Channel: 'sms', To: '+46701740606' })
     expect(draft.Text).toContain(LINK_PLACE)
-    const said = (Text: string, Id: string): OrderAct => ({
+    const said = (Text: string, Id: string, To = '070-174 06 07'): OrderAct => ({
       Kind: 'resend',
       Id,
       Message: 'receiver-notice',
       ShipmentId: '1',
-      Corrected: { To: '070-174 06 07', Subject: '', Text },
+      Corrected: { To, Subject: '', Text },
     })
     const order = await read(number)
     expect((await refusal(act(order, said('Blommor kommer!', 'sms-00001'), true))).code).toBe(
@@ -371,7 +371,8 @@ describe('what customer service does', () => {
     // What another number was told its receiver does not know (record 248).
     const toldDay = async () => (await settledOrder(app, number)).Shipments[0]?.toldDay
     expect(await toldDay()).toBeUndefined()
-    await act(await read(number), { Kind: 'resend', Id: 'sms-00003', Message: 'receiver-notice', ShipmentId: '1' })
+    // The same number, as the page writes it.
+    await act(await read(number), said(`Blommor på tisdag: ${LINK_PLACE}`, 'sms-00003', '070-174 06 06'))
     expect(await toldDay()).toBe('2026-11-24')
   })
 })

@@ -24,6 +24,8 @@ import { pdfText } from '../src/orders/testing/pdf-text.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { Dispatches } from '../src/notifications/index.js'
 import { Jobs } from '../src/shared/jobs.js'
+import { MessageOwners } from '../src/shared/message-owners.js'
+import type { SmsOrder } from '../src/shared/messages.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
@@ -218,6 +220,11 @@ describe('placing an order', () => {
     const texts = () =>
       scheduled.mock.calls.filter(([{ name }, data]) => name === 'send-sms' && (data as { id: string }).id === duty.id)
     await until(() => texts().length > 1)
+    // Written of a day, it goes while that is the order's (record 248).
+    const { owner, what } = (texts()[0]![1] as SmsOrder).ifStill!
+    const wants = (day?: string) => app.get(MessageOwners).wants(owner, { ...what, ...(day && { day }) })
+    expect([await wants(), await wants('2026-11-25')]).toEqual([true, false])
+    expect(what).toMatchObject({ day: '2026-11-24' })
     const sixHours = 6 * 3600_000
     expect(texts()[1]).toMatchObject([{}, { isMoved: true }, { delayMs: sixHours }])
     expect(await app.get(Dispatches).among([`sms-${duty.id}`])).toEqual(new Set())

@@ -3,6 +3,7 @@ import { parseEmail } from '@bukett/contracts/rules/email'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
+import { isTextable } from '../domain/destination.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
@@ -64,11 +65,12 @@ export class OfficeMessages {
     const { To, Subject, Text } = corrected
     if (draft.Text.includes(LINK_PLACE) && Text.split(LINK_PLACE).length !== 2)
       throw new DomainError('order.message-link-missing', { place: LINK_PLACE })
+    const said = { Subject: Subject || draft.Subject, Text }
     // A store's mail goes to everybody who works there.
-    if (!To || draft.To === '' || To === draft.To) return { Subject: Subject || draft.Subject, Text }
+    if (!To || draft.To === '') return said
     const parsed = draft.Channel === 'mail' ? parseEmail(To) : parseSwedishMobile(To)
     if (!parsed.ok) throw new DomainError('order.message-to-wrong')
-    return { To: parsed.value, Subject: Subject || draft.Subject, Text }
+    return parsed.value === draft.To ? said : { To: parsed.value, ...said }
   }
 }
 
@@ -76,14 +78,15 @@ export class OfficeMessages {
 const spoken = (message: Resendable, { againOf }: StoredOrderGroup): OrderMessage =>
   message === 'confirmation' && againOf ? 'sent-again' : message
 
-/** OR-11: the day that its receiver knows; nothing where it was said to another number. */
+/** OR-11: the day that its receiver knows; nothing where it was said to another number, or to none. */
 const withDayTold = (
   group: StoredOrderGroup,
   { Message, ShipmentId }: Resend,
   corrected: Corrected | undefined,
 ): StoredOrderGroup => {
   const shipment = shipmentOf(group, ShipmentId)
-  if (Message !== 'receiver-notice' || corrected?.To || !shipment?.DeliveryDate) return group
+  if (Message !== 'receiver-notice' || corrected?.To || !shipment?.DeliveryDate || !isTextable(group, shipment))
+    return group
   return withShipment(group, { ...shipment, toldDay: shipment.DeliveryDate })
 }
 

@@ -37,12 +37,15 @@ export class TellPeople {
       const group = await orders.find(orderGroupId)
       return group === null || isOfRound(group, buyerRound)
     })
-    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '', keyRound = '', buyerRound }) => {
+    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '', keyRound, day, buyerRound }) => {
       const group = await orders.find(orderGroupId)
       if (group && !isOfRound(group, buyerRound)) return false
       const shipment = group && shipmentOf(group, shipmentId)
       return shipment
-        ? isStillSo(message, shipment, clock.now(), keyRound === '' ? undefined : Number(keyRound))
+        ? isStillSo(message, shipment, clock.now(), {
+            ...(keyRound !== undefined && { keyRound: Number(keyRound) }),
+            ...(day !== undefined && { day }),
+          })
         : false
     })
   }
@@ -127,14 +130,17 @@ const ifStillInMail = (group: StoredOrderGroup, duty: Duty): Pick<MailOrder, 'if
   return ofBuyer ? { ifStill: { owner: 'buyers-key', what: { orderGroupId: group._id, ...ofBuyer } } } : {}
 }
 
-/** Whether the link in it still opens: by the number that its receiver is asked at, or by the buyer's address. */
+const saysDay: ReadonlySet<OrderMessage> = new Set<OrderMessage>(['receiver-notice', 'receiver-moved'])
+
+/** Whether the day in it, if it says one, is the order's, and the link still opens: by the number that its receiver is asked at, or by the buyer's address. */
 const ifStillAsked = (group: StoredOrderGroup, duty: Duty) => {
   const still = ifStill(group, duty)
   const shipment = shipmentOf(group, duty.shipmentId ?? undefined)
   if (goesTo(duty.message, 'buyer', 'sms'))
     return { ...still, what: { ...still.what, buyerRound: String(keyRoundsOf(group).buyer) } }
   if (!shipment || !goesTo(duty.message, 'receiver', 'sms')) return still
-  return { ...still, what: { ...still.what, keyRound: String(keyRoundOf(shipment)) } }
+  const day = saysDay.has(duty.message) && shipment.DeliveryDate
+  return { ...still, what: { ...still.what, keyRound: String(keyRoundOf(shipment)), ...(day && { day }) } }
 }
 
 /** What the order's page says of it besides its words. */

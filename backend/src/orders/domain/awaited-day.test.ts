@@ -1,3 +1,4 @@
+import type { OrderEdit } from '@bukett/contracts/http/order'
 import { describe, expect, test } from '@jest/globals'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { cancelled } from './cancelling.js'
@@ -5,6 +6,7 @@ import type { Decision } from './consequences.js'
 import { runDue } from './due.js'
 import { edited } from './editing.js'
 import { addressGiven, movedDelivery } from './moving-delivery.js'
+import { foreseen } from './office-view.js'
 import type { OrderActor } from './order-actor.js'
 import { type StoredOrderGroup, withShipment } from './order-group.js'
 import { shipmentAgain } from './sending-again.js'
@@ -22,14 +24,24 @@ const of = ({ group }: Pick<Decision, 'group'>) => group.Shipments[0]!
 const said = ({ after }: Decision) =>
   after.flatMap((one) => (one.kind === 'tell' && one.message.startsWith('receiver-') ? [one.message] : []))
 
+const another = { DayTimePhoneNumber: '0701740699' }
+
 const placed = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ NotifyReceiver: true })]) }).group
 const told = runDue(placed, noon)
 const unasked = aPlacedOrder().group
-const move = (group: StoredOrderGroup, day: string, at = noon, actor: OrderActor = buyer): StoredOrderGroup => {
-  const [old] = group.Shipments
-  const shipment = { ...old!, DeliveryDate: day }
-  return movedDelivery(withShipment(group, shipment), old!, { shipment, way, at, actor }).group
+const correct = (group: StoredOrderGroup, Receiver: OrderEdit['Receiver']) =>
+  edited(group, of({ group }), { OrderGroupId: group._id, ShipmentId: '1', Receiver }, 'customer', noon).shipment
+const moving = (
+  group: StoredOrderGroup,
+  day: string,
+  at = noon,
+  actor: OrderActor = buyer,
+  Receiver: OrderEdit['Receiver'] = {},
+): Decision => {
+  const shipment = { ...correct(group, Receiver), DeliveryDate: day }
+  return movedDelivery(withShipment(group, shipment), of({ group }), { shipment, way, at, actor })
 }
+const move = (...how: Parameters<typeof moving>): StoredOrderGroup => moving(...how).group
 const cancel = (group: StoredOrderGroup, at = noon) =>
   cancelled(group, { shipmentIds: ['1'], at, actor: buyer, why: 'cancelled', reason: '' })
 
@@ -75,11 +87,41 @@ describe('a receiver who was told a day by SMS (OR-11)', () => {
 
   test('hears nothing of what its buyer fetches instead, nor at another number than was told', () => {
     expect(said(cancel(withShipment(told.group, { ...of(told), fetched: true })))).toEqual([])
-    const number = { OrderGroupId: told.group._id, ShipmentId: '1', Receiver: { DayTimePhoneNumber: '0701740699' } }
-    const corrected = edited(told.group, of(told), number, 'customer', noon).shipment
-    expect(said(cancel(withShipment(told.group, corrected)))).toEqual([])
-    const own = edited(told.group, of(told), number, 'receiver', noon).shipment
-    expect(said(cancel(withShipment(told.group, own)))).toEqual(['receiver-cancelled'])
+    expect(said(cancel(withShipment(told.group, correct(told.group, another))))).toEqual([])
+  })
+
+  test('hears nothing at a number that is corrected with the day or the postal code', () => {
+    const moved = move(told.group, '2026-11-25', noon, buyer, another)
+    expect(said(runDue(moved, noon))).toEqual([])
+    expect(said(cancel(moved))).toEqual([])
+    expect(said(cancel(move(told.group, '2026-11-24', noon, buyer, another)))).toEqual([])
+  })
+
+  test('knows the day still where the driver has another number to ring in the evening', () => {
+    const called = withShipment(told.group, correct(told.group, { EveningPhoneNumber: '0701740699' }))
+    expect(said(runDue(move(called, '2026-11-25'), noon))).toEqual(['receiver-moved'])
+    const atNight = move(told.group, '2026-11-25', night)
+    const calledAtNight = withShipment(atNight, correct(atNight, { EveningPhoneNumber: '0701740699' }))
+    expect(said(runDue(calledAtNight, morning))).toEqual(['receiver-moved'])
+  })
+
+  test('stands among whom customer service sees that an act tells, where another day is said', () => {
+    const toldBy = (before: StoredOrderGroup, decision: Decision) =>
+      foreseen(before, decision, { storeOf: (id) => ({ id, name: id }) }).Told.filter(({ Who }) => Who === 'receiver')
+    const toReceiver = [{ Who: 'receiver', Message: 'receiver-moved', To: of(told).ShippingAddress.DayTimePhoneNumber }]
+    expect(toldBy(told.group, moving(told.group, '2026-11-25'))).toEqual(toReceiver)
+    expect(toldBy(unasked, moving(unasked, '2026-11-25'))).toEqual([])
+    expect(toldBy(told.group, moving(told.group, '2026-11-25', noon, buyer, another))).toEqual([])
+    const atNight = move(told.group, '2026-11-25', night)
+    expect(toldBy(atNight, moving(atNight, '2026-11-26', night))).toEqual(toReceiver)
+    expect(toldBy(atNight, moving(atNight, '2026-11-24', night))).toEqual([])
+  })
+
+  test('does not hear that what another order brings, or what is long past, does not come', () => {
+    const again = { id: 'a', at: noon, by: buyer, shipmentId: '1', number: '100000018', reason: 'Borttappad' }
+    expect(said(cancel({ ...told.group, sentAgain: [again] }))).toEqual([])
+    expect(said(cancel(told.group, new Date('2026-11-24T16:00:00Z')))).toEqual(['receiver-cancelled'])
+    expect(said(cancel(told.group, new Date('2026-12-08T11:00:00Z')))).toEqual([])
   })
 
   test('of an order that sends it again is told anew', () => {
@@ -88,6 +130,15 @@ describe('a receiver who was told a day by SMS (OR-11)', () => {
     const next = shipmentAgain(told.group, of(told), { ...wish, lines, deliveryType: 'CarZone1', memberId: null })
     expect(next.toldDay).toBeUndefined()
   })
+})
+
+test('whose number takes no SMS is told nothing, waits for nothing, and their key ends with the order (OR-08)', () => {
+  const landline = withShipment(placed, correct(placed, { DayTimePhoneNumber: '08-123 456' }))
+  const due = runDue(landline, noon)
+  expect(said(due)).toEqual([])
+  expect(of(due).toldDay).toBeUndefined()
+  expect(said(cancel(due.group))).toEqual([])
+  expect(cancel(due.group).group.keys.receiver).toBeNull()
 })
 
 test('who was told nothing hears neither of another day nor that it does not come', () => {

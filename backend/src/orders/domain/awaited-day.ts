@@ -1,6 +1,6 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
-import { isReceiversAffair } from './destination.js'
+import { isFetched, isReceiversAffair, isTextable } from './destination.js'
 import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -21,14 +21,23 @@ export const awaitedDay = ({ changes = [] }: StoredOrderGroup, shipment: StoredS
   return FastTrack && (isReceiversAffair(shipment) || isOwnDay) ? DeliveryDate : null
 }
 
+/** OR-11: whether its receiver can be told a day that they do not know. What is to be fetched has a code (PU-03). */
+export const hasDayToHear = (group: StoredOrderGroup, shipment: StoredShipment): boolean =>
+  shipment.DeliveryDate !== null &&
+  shipment.toldDay !== shipment.DeliveryDate &&
+  !isFetched(shipment) &&
+  isTextable(group, shipment)
+
 /** It comes on another day than it did: its receiver is told (record 248), within the hours of an SMS, but for who has moved it. */
 export const withNewDayTold = (
   group: StoredOrderGroup,
   before: StoredShipment,
   { at, actor }: { readonly at: Date; readonly actor: OrderActor },
 ): StoredOrderGroup => {
-  const awaited = awaitedDay(group, before)
   const shipment = shipmentOf(group, before.ShipmentId)
+  // A number that was corrected with the day has been told nothing.
+  const { toldDay: _toAnother, ...untold } = before
+  const awaited = awaitedDay(group, shipment?.toldDay ? before : untold)
   if (!awaited || !shipment?.DeliveryDate) return group
   const toldDay = actor.kind === 'receiver' ? shipment.DeliveryDate : awaited
   const known = withShipment(group, { ...shipment, toldDay })

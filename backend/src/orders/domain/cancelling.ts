@@ -1,4 +1,5 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { type PartBack, partsBack } from '@bukett/contracts/rules/payment-methods'
 import { awaitedDay } from './awaited-day.js'
 import { type CancelReason, type Consequence, type Decision, storeTold } from './consequences.js'
@@ -58,7 +59,7 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
       store && isTaken(State) ? [storeTold('store-stopped', ShipmentId, store)] : [],
     ),
     ...chosen
-      .filter((shipment) => awaitedDay(group, shipment) !== null)
+      .filter((shipment) => isMissed(group, shipment, at))
       .map(({ ShipmentId }): Consequence => ({ kind: 'tell', message: 'receiver-cancelled', shipmentId: ShipmentId })),
   )
   // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
@@ -69,6 +70,13 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   const hasHeard = current.Shipments.some(({ FastTrack, toldDay }) => FastTrack !== null || toldDay !== undefined)
   const keys = isWhole && !hasHeard ? { ...current.keys, receiver: null } : current.keys
   return { group: { ...current, attention, keys }, after }
+}
+
+/** Its receiver waits for it: the day is not past, and no other order brings it. */
+const isMissed = (group: StoredOrderGroup, shipment: StoredShipment, at: Date): boolean => {
+  const day = awaitedDay(group, shipment)
+  const isSentAgain = group.sentAgain?.some(({ shipmentId }) => shipmentId === shipment.ShipmentId)
+  return day !== null && day >= stockholmDay(at) && !isSentAgain
 }
 
 /** Öre that would go back, were the whole order cancelled now. */

@@ -23,8 +23,8 @@ export const textPhoneOf = (
   { FastTrack, ShippingAddress, fetched }: Pick<StoredShipment, 'FastTrack' | 'ShippingAddress' | 'fetched'>,
 ): string => (fetched ? BillingAddress.DayTimePhoneNumber : FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber)
 
-/** PU-03: the code comes by SMS to whoever fetches it; where that is no Swedish mobile, to the buyer by mail. */
-export const isCodeTexted = (...of: Parameters<typeof textPhoneOf>): boolean => isSwedishMobile(textPhoneOf(...of))
+/** To no other number than a Swedish mobile goes an SMS; the code of whoever fetches it goes to the buyer by mail then (PU-03). */
+export const isTextable = (...of: Parameters<typeof textPhoneOf>): boolean => isSwedishMobile(textPhoneOf(...of))
 
 /** Where it goes. A church is a funeral's alone: carts of before took it along to whatever was ordered next. */
 export const shippingAddressOf = (

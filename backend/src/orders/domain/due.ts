@@ -3,9 +3,9 @@ import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-tra
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { isRejectedAbroad, refundedAbroad, withAsking } from './abroad.js'
 import { refused, attentionAt } from './assigning.js'
+import { hasDayToHear } from './awaited-day.js'
 import { cancelled } from './cancelling.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
-import { isFetched } from './destination.js'
 import { neverAnswered } from './fast-track.js'
 import { theShop } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
@@ -134,14 +134,14 @@ const texted = (
   }
 }
 
-/** OR-11: the receiver is told the day, or that it is another; once. What is to be fetched has a code (PU-03). */
+/** OR-11: the receiver is told the day, or that it is another; once. */
 const dayTold = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
   moment: { readonly now: Date; readonly at: Date },
 ): Decision => {
   const { DeliveryDate, toldDay } = shipment
-  if (!DeliveryDate || toldDay === DeliveryDate || isFetched(shipment)) return unchanged(group)
+  if (!DeliveryDate || !hasDayToHear(group, shipment)) return unchanged(group)
   const decision = texted(group, shipment, moment, 'notify-receiver', toldDay ? 'receiver-moved' : 'receiver-notice')
   if (decision.after.length === 0) return decision
   return { ...decision, group: withShipment(decision.group, { ...shipment, toldDay: DeliveryDate }) }

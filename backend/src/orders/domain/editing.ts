@@ -7,7 +7,7 @@ import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules
 import { DomainError } from '../../shared/domain-error.js'
 import { correctedOnce } from './corrections.js'
 import { demandDeliverable } from './demand-deliverable.js'
-import { receiverPhoneOf } from './destination.js'
+import { receiverPhoneOf, textPhoneOf } from './destination.js'
 import { editableFieldsOf, type Editor } from './edit-rights.js'
 import type { Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
@@ -93,8 +93,9 @@ export const edited = (
   const saysWhere = isMoved || changed.includes('Address')
   demandDeliverable(group, shipment, next, viewer, viewer === 'customer' ? isMoved : saysWhere)
   if (next.FastTrack?.Phone !== shipment.FastTrack?.Phone) next.corrections = correctedOnce(group, shipment, viewer)
-  // Another number has been told nothing; a receiver's own is theirs.
-  if (changed.includes('Phone') && viewer !== 'receiver') delete next.toldDay
+  // Another number has been told nothing.
+  const textedAt = (one: StoredShipment): string => toInternationalForm(textPhoneOf(group, one))
+  if (textedAt(next) !== textedAt(shipment)) delete next.toldDay
   // FT-07: where the receiver has corrected it, it is the receiver's word, also where staff write it down.
   if (shipment.FastTrack && viewer !== 'customer' && changed.includes('Address'))
     next.addressBy = viewer === 'staff' && isSendersAddress ? 'customer' : 'receiver'

@@ -8,7 +8,7 @@ import { comesBack, comesBackBy } from '../../shared/comes-back.js'
 import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
 import { amountOnCancelOf, backOnCancel, cancelStatusOf, lastCancelled, wentBack } from './cancelling.js'
-import { isCodeTexted } from './destination.js'
+import { isTextable } from './destination.js'
 import { deliveryCard, type Place, lookOf, orderCard, sumCard, termsOf, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
@@ -136,7 +136,7 @@ type Telling = (
 /** What is collected is ready when its store says so. */
 const collectedText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): string[] => {
   if (shipment?.DeliveryType !== 'StorePickup') return []
-  const words: Both<string> = isCodeTexted(group, shipment)
+  const words: Both<string> = isTextable(group, shipment)
     ? {
         sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
         en: 'It is collected in a store. Who collects it gets a code by text message when it is ready.',

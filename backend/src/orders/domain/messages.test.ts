@@ -693,13 +693,20 @@ describe('what could not go out at once', () => {
     expect([still('of-tomorrow', 'Cancelled'), still('receiver-notice', 'Cancelled')]).toEqual([true, false])
   })
 
+  test('an SMS of a day on which it comes no more is not sent', () => {
+    const shipment = { ...group.Shipments[0]!, State: 'Assigned', DeliveryDate: '2026-11-25' } as const
+    const says = (day?: string) => isStillSo('receiver-moved', shipment, now, day === undefined ? {} : { day })
+    expect([says('2026-11-24'), says('2026-11-25'), says()]).toEqual([false, true, true])
+  })
+
   test('a question to a number that was corrected meanwhile is not asked', () => {
     const corrected = {
       ...group.Shipments[0]!,
       State: 'AwaitingReceiver',
       corrections: { sender: 1, staff: 0 },
     } as const
-    const asks = (round: number | undefined) => isStillSo('fast-track-ask', corrected, now, round)
+    const asks = (round: number | undefined) =>
+      isStillSo('fast-track-ask', corrected, now, round === undefined ? {} : { keyRound: round })
     expect([asks(0), asks(1), asks(undefined)]).toEqual([false, true, true])
   })
 

@@ -1,6 +1,7 @@
 import type { Consequences, OfficeOrder, OfficeShipment } from '@bukett/contracts/http/office-order'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { CountryNames } from '@bukett/contracts/rules/town-lines'
+import { hasDayToHear } from './awaited-day.js'
 import { type Consequence, type Decision, isTelling, type Telling } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
@@ -125,7 +126,7 @@ export const foreseen = (
     Places: after.flatMap((consequence) => placeOf(consequence, group, storeOf)),
     Back: Math.max(0, feeBackOf(group) - feeBackOf(before)),
     Borne: borneBy(before, group),
-    Told: after.flatMap((one) => {
+    Told: [...after, ...movedOnes(before, group)].flatMap((one) => {
       if (one.kind === 'send-again')
         return { Who: 'buyer' as const, Message: 'sent-again', To: group.BillingAddress.Email }
       if (!isTelling(one)) return []
@@ -134,6 +135,15 @@ export const foreseen = (
     }),
   }
 }
+
+/** Who waits for it on the day that was is told by a timer, within the hours of an SMS (record 248). */
+const movedOnes = (before: StoredOrderGroup, group: StoredOrderGroup): Telling[] =>
+  group.Shipments.filter(
+    (shipment) =>
+      shipment.toldDay &&
+      hasDayToHear(group, shipment) &&
+      before.Shipments.find((one) => one.ShipmentId === shipment.ShipmentId)?.DeliveryDate !== shipment.DeliveryDate,
+  ).map(({ ShipmentId }) => ({ kind: 'tell', message: 'receiver-moved', shipmentId: ShipmentId }))
 
 /** What goes back of the fees, now or once they have come. Öre. */
 const feeBackOf = ({ Shipments }: StoredOrderGroup): number =>

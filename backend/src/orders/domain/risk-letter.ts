@@ -2,7 +2,7 @@ import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contrac
 import type { RiskChoice } from '@bukett/contracts/http/order-shown'
 import type { Language } from '@bukett/contracts/rules/language'
 import { priceText } from '@bukett/contracts/rules/price'
-import { isCodeTexted } from './destination.js'
+import { isTextable } from './destination.js'
 import { isGivenAway } from './given-away.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
@@ -129,7 +129,7 @@ export const fetchText = (
   language: Language,
 ): Letter => {
   // What this choice gave back; versions before noted only what has gone back of the fee in all.
-  const isTexted = shipment !== undefined && isCodeTexted(group, { ...shipment, fetched: true })
+  const isTexted = shipment !== undefined && isTextable(group, { ...shipment, fetched: true })
   const isFeeBack = (shipment?.risks?.at(-1)?.end?.back ?? shipment?.feeBack ?? 0) > 0
   return (
     {

@@ -60,11 +60,25 @@ export const lastMomentOf = (message: OrderMessage, { State, tries, DeliveryDate
 
 const waitsInStore: ReadonlySet<string> = new Set(['pickup-overdue', 'store-not-fetched'])
 
-/** What could not be sent when it was written may have been answered, fetched or cancelled since. What only a newer version says is still so. */
-export const isStillSo = (message: string, shipment: StoredShipment, now: Date, keyRound?: number): boolean => {
+/** What the message was written by. */
+interface WrittenBy {
+  readonly keyRound?: number
+  /** That it says, of those that say one. */
+  readonly day?: string
+}
+
+/** What could not be sent when it was written may have been answered, fetched, moved or cancelled since. What only a newer version says is still so. */
+export const isStillSo = (
+  message: string,
+  shipment: StoredShipment,
+  now: Date,
+  { keyRound, day }: WrittenBy = {},
+): boolean => {
   const { State } = shipment
   // To a number that was corrected meanwhile, with a link that opens nothing.
   if (keyRound !== undefined && keyRound !== keyRoundOf(shipment)) return false
+  // Of two that wait, the one of a day that was moved since would be read last.
+  if (day !== undefined && day !== shipment.DeliveryDate) return false
   if (!isKnown(message)) return true
   if (message === 'substitution-text' || message === 'substitution-asked')
     return openOnes(shipment).some(({ answerBefore }) => answerBefore > now)
