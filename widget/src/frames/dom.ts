@@ -14,7 +14,6 @@ export interface Properties {
   height?: string
   autocomplete?: string
   inputmode?: string
-  maxlength?: string
   hidden?: boolean
   disabled?: boolean
   checked?: boolean

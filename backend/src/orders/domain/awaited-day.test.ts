@@ -30,7 +30,7 @@ const placed = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ NotifyReceiver: t
 const told = runDue(placed, noon)
 const unasked = aPlacedOrder().group
 const correct = (group: StoredOrderGroup, Receiver: OrderEdit['Receiver']) =>
-  edited(group, of({ group }), { ShipmentId: '1', Receiver }, 'customer', noon).shipment
+  edited(group, of({ group }), { OrderGroupId: group._id, ShipmentId: '1', Receiver }, 'customer', noon).shipment
 const moving = (
   group: StoredOrderGroup,
   day: string,
@@ -118,7 +118,7 @@ describe('a receiver who was told a day by SMS (OR-11)', () => {
   })
 
   test('does not hear that what another order brings, or what is long past, does not come', () => {
-    const again = { id: 'a', at: noon, by: null, shipmentId: '1', number: '100000018', reason: 'Borttappad' }
+    const again = { id: 'a', at: noon, by: buyer, shipmentId: '1', number: '100000018', reason: 'Borttappad' }
     expect(said(cancel({ ...told.group, sentAgain: [again] }))).toEqual([])
     expect(said(cancel(told.group, new Date('2026-11-24T16:00:00Z')))).toEqual(['receiver-cancelled'])
     expect(said(cancel(told.group, new Date('2026-12-08T11:00:00Z')))).toEqual([])
