@@ -276,7 +276,7 @@ export const merchantCalls = {
     method: 'POST',
     path: '/payments/v1/sessions/:id',
     summary:
-      'Replaces what is given of the purchase. An authorisation that was given before stands for the goods and the sum as they were; addresses, references and pages go along into its order.',
+      'Replaces what is given of the purchase. An authorisation that was given before stands for the goods and the sum as they were; addresses, references and pages go along into its order, which keeps what this leaves out of `billing_address`: e-mail, phone, the name and the place, the last two each as a whole.',
     caller: 'merchant',
     body: purchase.partial(),
     response: null,

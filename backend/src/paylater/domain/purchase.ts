@@ -1,4 +1,4 @@
-import type { Purchase, ProviderLine, ProviderUpdate } from '@bukett/contracts/http/paylater'
+import type { ProviderAddress, ProviderLine, ProviderUpdate, Purchase } from '@bukett/contracts/http/paylater'
 
 /** What is wrong with a purchase: a code of the catalogue and what fills its text. */
 export interface PurchaseFault {
@@ -49,17 +49,29 @@ export const updated = (purchase: Purchase, update: Partial<Purchase> | Provider
 
 /**
  * The purchase that was authorised with what is no part of what the shopper agreed to and may be said until the order is: whom to write to,
- * where it goes, what its merchant calls it, its pages. What a billing address does not name stays as it was.
+ * where it goes, what its merchant calls it, its pages. What a billing address leaves out stays as it was, name and place each as a whole.
  */
 export const withLater = (authorised: Purchase, later: Purchase): Purchase => {
   const { billing_address, shipping_address, merchant_reference1, merchant_reference2, merchant_urls } = later
   return updated(authorised, {
-    billing_address: billing_address && { ...authorised.billing_address, ...billing_address },
+    billing_address: billing_address && corrected(authorised.billing_address ?? {}, billing_address),
     shipping_address,
     merchant_reference1,
     merchant_reference2,
     merchant_urls,
   })
+}
+
+const name = ['given_name', 'family_name'] as const
+/** A shop that knows no address names its country all the same. */
+const place = ['street_address', 'postal_code', 'city'] as const
+const placeWhole = [...place, 'street_address2', 'region', 'country'] as const
+
+/** Half of one name, or of one street, beside half of another would be nobody's address. */
+const corrected = (was: ProviderAddress, said: ProviderAddress): ProviderAddress => {
+  const says = (fields: readonly (keyof ProviderAddress)[]) => fields.some((field) => said[field] !== undefined)
+  const stale: readonly string[] = [...(says(name) ? name : []), ...(says(place) ? placeWhole : [])]
+  return { ...Object.fromEntries(Object.entries(was).filter(([field]) => !stale.includes(field))), ...said }
 }
 
 const compared = ['purchase_country', 'purchase_currency', 'order_amount', 'order_lines'] as const
