@@ -121,7 +121,8 @@ export class Provider {
     const scenario = this.#keys.get(key)
     if (!scenario || body['merchantOrigin'] !== this.merchant())
       return { status: 403, body: { error_code: 'FORBIDDEN' } }
-    const session_type = body['sessionType']
+    // A library of before does not say which: its sessions are all the express button's.
+    const session_type = body['sessionType'] ?? 'kec'
     const environment = key.includes('_live_') ? 'production' : 'playground'
     const isHere = new URL(this.api()).hostname.endsWith('.localhost')
     return ok({
