@@ -178,6 +178,18 @@ describe('what the shopper has typed stays', () => {
     expect([input().value, input().getAttribute('aria-invalid')]).toEqual(['12', 'true'])
   })
 
+  test('in the fields of an address, no longer than it is taken: nobody is told of a fault that is not named', async () => {
+    await open({ ...seen, step: 'address' })
+    const longest = [...root.querySelectorAll('input')].map(({ name, maxLength }) => [name, maxLength])
+    expect(longest).toEqual([
+      ['given_name', 100],
+      ['family_name', 100],
+      ['street_address', 100],
+      ['postal_code', 12],
+      ['city', 100],
+    ])
+  })
+
   test('in the fields of an address of which one is wrong', async () => {
     await open({ ...seen, step: 'address' }, { ...seen, step: 'address', invalid: true })
     const fields = [...root.querySelectorAll('input')]

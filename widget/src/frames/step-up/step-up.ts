@@ -193,12 +193,12 @@ export class StepUp {
     title: TextKey,
     sentence: TextKey | undefined,
     submit: TextKey,
-    fields: readonly (readonly [TextKey, string])[],
+    fields: readonly (readonly [name: TextKey, autocomplete: string, maxlength?: string])[],
     fault: TextKey,
     view: StepUpView,
   ): HTMLElement {
     const { text } = this.#language
-    const inputs = fields.map(([name, autocomplete]) =>
+    const inputs = fields.map(([name, autocomplete, maxlength]) =>
       element('input', {
         id: name,
         name,
@@ -206,6 +206,7 @@ export class StepUp {
         type: autocomplete === 'tel' ? 'tel' : 'text',
         inputmode: autocomplete === 'tel' ? 'tel' : autocomplete === 'one-time-code' ? 'numeric' : 'text',
         required: true,
+        maxlength,
         'aria-describedby': 'fault',
         'aria-invalid': String(view.invalid ?? false),
       }),
@@ -279,10 +280,11 @@ export class StepUp {
 const isPassing = (error: unknown): boolean =>
   error instanceof ProviderError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
+/** As long as the provider takes them. */
 const ADDRESS = [
-  ['given_name', 'given-name'],
-  ['family_name', 'family-name'],
-  ['street_address', 'street-address'],
-  ['postal_code', 'postal-code'],
-  ['city', 'address-level2'],
-] as const satisfies readonly (readonly [TextKey, string])[]
+  ['given_name', 'given-name', '100'],
+  ['family_name', 'family-name', '100'],
+  ['street_address', 'street-address', '100'],
+  ['postal_code', 'postal-code', '12'],
+  ['city', 'address-level2', '100'],
+] as const satisfies readonly (readonly [TextKey, string, string])[]
