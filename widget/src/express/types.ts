@@ -19,6 +19,7 @@ export interface ExpressLoadOptions {
   locale?: string
   /** Call `authorize` before anything is awaited, within five seconds. */
   on_click(authorize: ExpressAuthorize): unknown
+  /** Only for a delivery network of before, which does not say where the API is. */
   _BASE_URL_?: string
   _EVENT_URL_?: string
   is_staging?: boolean

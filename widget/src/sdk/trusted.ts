@@ -7,14 +7,17 @@ interface TrustedPage {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
 }
 
-let policy: Policy | undefined
+/** Null: refused, which each further try would have the browser report anew. */
+let policy: Policy | null | undefined
 
-/** A script's address as a page with `require-trusted-types-for 'script'` takes it: from a policy, which is made once. */
+/** A script's address as a page with `require-trusted-types-for 'script'` takes it: from a policy, which is asked for once. */
 export function trustedUrl(url: string, name: string): string {
-  try {
-    policy ??= (window as TrustedPage).trustedTypes?.createPolicy(name, { createScriptURL: (own) => own })
-  } catch {
-    // Not among the `trusted-types` of the page, which may ask for none all the same.
-  }
+  if (policy === undefined)
+    try {
+      policy = (window as TrustedPage).trustedTypes?.createPolicy(name, { createScriptURL: (own) => own })
+    } catch {
+      // Not among the `trusted-types` of the page, which may ask for none all the same.
+      policy = null
+    }
   return policy?.createScriptURL(url) ?? url
 }
