@@ -14,7 +14,10 @@ export interface Config {
   environment: Stage
   region: Region
   cdn: string
-  /** Where the provider answers. Before a token names it: what the page said, else the delivery network, whose frame knows. */
+  /**
+   * Where the provider answers. Until a token names it, only for a delivery network of the version before, which does not say where: what
+   * the page said, else the network itself.
+   */
   api: string
   token: ClientToken | undefined
   key: ClientKey | undefined
@@ -37,6 +40,13 @@ export const mayKnowDevice = ({ region, deviceConsent }: Config): boolean => reg
 export const mustForgetDevice = ({ region, deviceConsent }: Config): boolean =>
   region === 'eu' && deviceConsent === false
 
+/** Its token, or its key without a session to make: the page itself is never told the token of one that `init` was given. */
+function isAgain({ token, key }: Config, options: unknown): boolean {
+  const given = own(options, 'client_token')
+  if (given !== undefined) return given === token?.raw
+  return key !== undefined && own(options, 'client_key') === key.raw && own(options, 'session') === undefined
+}
+
 /** The states before and after `init`. */
 export class Application {
   #config: Config | undefined
@@ -57,13 +67,14 @@ export class Application {
     return this.#config
   }
 
-  /** False for the same token again: its session and widgets stay (WI-06), and what the options name beside it holds from now on. */
+  /** False for the same session again: it and its widgets stay (WI-06), and what the options name beside it holds from now on. */
   init(options: unknown, busy: boolean): boolean {
     const given = own(options, 'client_token')
     const known = this.#config
-    if (known && given !== undefined && known.token?.raw === given) {
+    if (known && isAgain(known, options)) {
       const named = Object.entries(readOptions(options)).filter(([, value]) => value !== undefined)
-      this.#config = { ...known, ...(Object.fromEntries(named) as Partial<Config>) }
+      // In place: what is under way goes by it too.
+      Object.assign(known, Object.fromEntries(named))
       return false
     }
     const next = given === undefined ? this.#fromKey(options) : this.#fromToken(options, given)

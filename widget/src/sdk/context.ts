@@ -71,6 +71,10 @@ export class Context implements Page {
     return [...this.widgets.values()].some(({ authorizing }) => authorizing !== undefined)
   }
 
+  get hasLoaded(): boolean {
+    return [...this.widgets.values()].some(({ state }) => state === 'loaded')
+  }
+
   entry({ cdn }: Config, token: ClientToken, component: Component, variant: string): Entry {
     return {
       cdn,

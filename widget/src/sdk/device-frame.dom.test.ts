@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { bareToken } from '../testing/tokens'
@@ -54,6 +54,85 @@ describe('whether the shopper agrees is heard in the page, in `init` with the sa
 
   test('a yes holds from now on', async () => {
     expect(await buyWith([false, true])).toEqual([null, null, null, 'device-1'])
+  })
+
+  const named = ({ frames }: ReturnType<typeof page>) => frames.filter(({ name }) => name === 'device').length
+
+  test('a yes asks for the name at once where a widget is shown, and once', async () => {
+    const shown = page()
+    shown.payments.init({ client_token: bareToken() })
+    const yes = () => shown.payments.init({ client_token: bareToken(), device_consent: true })
+    shown.payments.load({ container: '#pay', ...category })
+    await settled()
+    expect(named(shown)).toBe(0)
+    yes()
+    yes()
+    await settled()
+    expect(named(shown)).toBe(1)
+  })
+
+  test('a yes waits for the widget: before `load`, and while it is under way, the session has not begun', async () => {
+    const early = page()
+    const init = (device_consent: boolean) => early.payments.init({ client_token: bareToken(), device_consent })
+    init(false)
+    init(true)
+    await settled()
+    expect(named(early)).toBe(0)
+    init(false)
+    early.payments.load({ container: '#pay', ...category })
+    init(true)
+    expect(named(early)).toBe(0)
+    await settled()
+    expect(named(early)).toBe(1)
+  })
+
+  test('a no holds for the load that is under way', async () => {
+    localStorage.setItem('senare_mdid', 'device-1')
+    const { payments, frames } = page()
+    payments.init({ client_token: bareToken(), device_consent: true })
+    payments.load({ container: '#pay', ...category })
+    payments.init({ client_token: bareToken(), device_consent: false })
+    await settled()
+    expect(frames.map(({ calls }) => calls[0]?.payload)).toMatchObject([{ mdid: undefined }])
+    expect(kept()).toBeNull()
+  })
+
+  test('also by a client key, whose page is not told the token', async () => {
+    const client_key = `senare_test_client_${Buffer.from('a,cred-1').toString('base64url')}`
+    let made = 0
+    const createSession = () => ({ client_token: bareToken({ session_id: `ses_${++made}` }) })
+    const keyed = fakePage({ main: {}, clientApi: { createSession, recognise: () => undefined } })
+    const line = { name: 'Ros', quantity: 1, unit_price: 100, total_amount: 100 }
+    const session = { purchase_country: 'SE', purchase_currency: 'SEK', order_amount: 100, order_lines: [line] }
+    const show = async () => {
+      keyed.payments.load({ container: '#pay', ...category })
+      await settled()
+      return keyed.context.app.config?.token?.session_id
+    }
+    keyed.payments.init({ client_key, session, is_local: true })
+    expect(await show()).toBe('ses_1')
+    keyed.payments.init({ client_key, device_consent: true })
+    await settled()
+    expect([named(keyed), keyed.context.widgets.get('pay_later')?.state]).toEqual([1, 'loaded'])
+    expect(await show()).toBe('ses_1')
+    // A purchase that is named is another one.
+    keyed.payments.init({ client_key, session, is_local: true })
+    expect([keyed.context.widgets.size, await show()]).toEqual([0, 'ses_2'])
+  })
+
+  test('in a page without an origin, which has nothing to forget', () => {
+    const refused = () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    }
+    const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refused)
+    const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(refused)
+    try {
+      expect(() => page().payments.init({ client_token: bareToken(), device_consent: false })).not.toThrow()
+      expect(cookie).toHaveBeenCalled()
+    } finally {
+      storage.mockRestore()
+      cookie.mockRestore()
+    }
   })
 
   test('what is not named stays as it was said', () => {

@@ -24,7 +24,11 @@ export function forgetDevice(window: Window): void {
   } catch {
     // Where storage is refused the name was in the cookie.
   }
-  window.document.cookie = `${brand.storageKey}=; Max-Age=0; Path=/`
+  try {
+    window.document.cookie = `${brand.storageKey}=; Max-Age=0; Path=/`
+  } catch {
+    // A page without an origin has no cookies either.
+  }
 }
 
 function readStorage(window: Window): string | undefined {

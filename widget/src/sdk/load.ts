@@ -111,7 +111,9 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
   })
   await config.verified()
   stillOwn()
-  const call = (more: object = {}) => callThrough(link, { ...payload, ...more })
+  // A no may have been said since.
+  const mdid = () => (mayKnowDevice(config) ? known.mdid : undefined)
+  const call = (more: object = {}) => callThrough(link, { ...payload, mdid: mdid(), ...more })
   widget.chosen = undefined
   const result = await call()
   stillOwn()
@@ -239,7 +241,7 @@ function loadPayload(
   token: ClientToken,
   { operationId, options, update }: LoadRequest,
   hello: NativeHello | undefined,
-  { mdid, accessToken, pending }: Known,
+  { accessToken, pending }: Known,
 ): Record<string, unknown> {
   return {
     ...framePayload(context, token, operationId),
@@ -247,7 +249,6 @@ function loadPayload(
     integratingProduct: context.app.config?.product,
     integratorHostname: context.env.window.location.hostname,
     libVersion: context.env.version,
-    mdid,
     nativeHookApiSupported: context.native.app !== undefined,
     paymentMethodCategories: ownStrings(options, 'payment_method_categories'),
     paymentMethodCategory: ownString(options, 'payment_method_category'),

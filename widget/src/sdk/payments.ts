@@ -1,6 +1,7 @@
 import { own } from '../protocol/own'
 import { mustForgetDevice } from './application'
 import { Context } from './context'
+import { startDeviceFrame } from './device-frame'
 import { sdkError } from './errors'
 import { LOG_LEVELS } from './log-levels'
 import { createSession, load, loadPaymentReview, takeStepCall, validateCard } from './operations'
@@ -23,9 +24,12 @@ export function createPayments(context: Context, versions: () => Versions = () =
     context.watch()
     try {
       const isOther = app.init(options, context.busy)
-      if (mustForgetDevice(app.require())) context.forgetDevice()
+      const config = app.require()
+      if (mustForgetDevice(config)) context.forgetDevice()
       if (!isOther) {
         delegate?.init(options as InitOptions)
+        // What is shown was loaded before the shopper said yes.
+        if (config.token && context.hasLoaded) startDeviceFrame(context, config, config.token)
         return call.completed()
       }
     } catch (error) {
