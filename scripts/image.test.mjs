@@ -164,9 +164,9 @@ const copyOf = (name, ...lines) => {
   return copy
 }
 
-/** The image that restores, beside the tool that it stands on. */
-const layOutRestore = () => {
-  const image = layOut('restore', join(folder, 'restore'))
+/** The image that restores, laid out in a folder of its own, beside the tool that it stands on. */
+const layOutRestore = (name) => {
+  const image = layOut('restore', join(folder, name))
   const tools = join(folder, 'tools')
   mkdirSync(tools, { recursive: true })
   writeFileSync(join(tools, 'mongorestore'), restoreTool, { mode: 0o755 })
@@ -177,7 +177,7 @@ const layOutRestore = () => {
 }
 
 test('the image that puts a copy back erases again who was erased since, as the database that it replaces and the file of erasures know, and leaves nothing else of it', async () => {
-  const image = layOutRestore()
+  const image = layOutRestore('restore')
   const uri = mongo.uri.replace('/bukett', '/restored')
   const env = { ...image.env, MONGODB_URI: uri }
   await run(process.execPath, ['backend/run.js', 'seed'], {
@@ -221,7 +221,7 @@ test('the image that puts a copy back erases again who was erased since, as the 
 })
 
 test('a copy that cannot be put back takes nothing away, and until one is back nobody opens a shop over the database', async () => {
-  const image = layOutRestore()
+  const image = layOutRestore('restore-half')
   const uri = mongo.uri.replace('/bukett', '/half')
   const settings = { ...image.env, MONGODB_URI: uri, SANDBOX: 'on', LOG_LEVEL: 'error' }
   const seed = () =>
