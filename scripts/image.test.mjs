@@ -234,9 +234,21 @@ test('a copy that cannot be put back takes nothing away, and until one is back n
   const client = await MongoClient.connect(uri)
   try {
     const db = client.db()
-    await db.collection('users').insertOne({ _id: 'before' })
+    const aUser = (_id) => ({
+      _id,
+      email: `${_id}@example.se`,
+      firstName: 'Eva',
+      lastName: 'Ek',
+      phone: null,
+      zipCode: null,
+      roles: ['PrivateCustomer'],
+      memberId: null,
+      organizationId: null,
+      isActive: true,
+    })
+    await db.collection('users').insertOne(aUser('before'))
     await db.collection('ofALaterVersion').insertOne({ _id: '100000017' })
-    const users = { collection: 'users', documents: [{ _id: 'of the copy' }] }
+    const users = { collection: 'users', documents: [aUser('of-the-copy')] }
 
     const others = copyOf('others', { of: 'bukett', ...users })
     await assert.rejects(restore(others), {
@@ -255,7 +267,7 @@ test('a copy that cannot be put back takes nothing away, and until one is back n
     await assert.rejects(seed(), { stderr: /^The database is being restored/ })
 
     await restore(copyOf('whole', { of: 'half', ...users }))
-    assert.deepEqual(await db.collection('users').distinct('_id'), ['of the copy'])
+    assert.deepEqual(await db.collection('users').distinct('_id'), ['of-the-copy'])
     assert.equal(await db.collection('ofALaterVersion').countDocuments(), 0)
     await seed()
   } finally {
