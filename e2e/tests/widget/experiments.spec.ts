@@ -301,7 +301,9 @@ test('in an app the app shows terms and steps, and is told of everything', async
   const names = async () => (await asked()).map(([name]) => name)
   await expect
     .poll(names)
-    .toEqual(expect.arrayContaining(['handshake', 'setExperiments', 'componentStatus', 'heightChanged', 'putData']))
+    .toEqual(expect.arrayContaining(['handshake', 'setExperiments', 'componentStatus', 'heightChanged']))
+  // Nothing of the device is kept before something is approved.
+  expect(await names()).not.toContain('putData')
   await frameOf(page, 'main')!
     .getByRole('button', { name: /^Villkor/ })
     .click()
