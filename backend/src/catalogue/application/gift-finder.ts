@@ -21,7 +21,7 @@ export class GiftFinder {
       GIFT_RECEIVERS.some(
         (receiver) =>
           giftReasonsFor(receiver).includes(reason) &&
-          this.catalogue.list(filterOf({ receiver, reason }), 'sv').total > 0,
+          this.catalogue.firstOfList(filterOf({ receiver, reason }), 1).length > 0,
       ),
     )
   }

@@ -1,5 +1,5 @@
 import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
-import type { ProductCategory, ProductList } from '@bukett/contracts/http/catalogue'
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
@@ -25,13 +25,12 @@ import { useDeliveryChoice } from './use-delivery-choice'
 
 const quietAssortments: ReadonlySet<string> = new Set(['begravning', 'grav'])
 
-const quietKinds: ReadonlySet<ProductCategory> = new Set(['Funeral', 'Grave'])
+const quietKinds: ReadonlySet<string> = new Set<ProductCategory>(['Funeral', 'Grave'])
+/** Beside gift cards of paper stand those that are sent. */
+const cardKinds: ReadonlySet<string> = new Set<ProductCategory>(['GiftCard', 'Digital'])
 
-/** A list with goods of these kinds, and no other, whatever it is narrowed to; beside gift cards of paper stand those that are sent. */
-const isListOf = (list: ProductList | undefined, kind: ProductCategory, ...beside: ProductCategory[]): boolean => {
-  const kinds = list?.assortment ? list.facets.productCategories.map(({ value }) => value) : []
-  return kinds.includes(kind) && kinds.every((one) => one === kind || beside.some((other) => one === other))
-}
+const areAll = (kinds: readonly string[], of: ReadonlySet<string>): boolean =>
+  kinds.length > 0 && kinds.every((kind) => of.has(kind))
 
 /** A list of the range; what is chosen stands in the address. */
 export const AssortmentPage = () => {
@@ -53,12 +52,10 @@ export const AssortmentPage = () => {
   const { data: whole } = useProducts(within)
   const list = whole?.assortment?.Code === assortment ? whole : undefined
   const known = list?.assortment
-  const kinds = choice.productCategories
+  // Of the list as it is, whatever it is narrowed to.
+  const kinds = known ? list.facets.productCategories.map(({ value }) => value) : []
   useQuietPage(
-    quietAssortments.has(assortment) ||
-      isListOf(list, 'Funeral', 'Grave') ||
-      isListOf(list, 'Grave') ||
-      (kinds.length > 0 && kinds.every((kind) => quietKinds.has(kind))),
+    quietAssortments.has(assortment) || areAll(kinds, quietKinds) || areAll(choice.productCategories, quietKinds),
   )
   const ofWhole = (): string => {
     const [occasion, ...more] = choice.occasions
@@ -91,7 +88,7 @@ export const AssortmentPage = () => {
       />
       <ListHead title={title} text={known?.Description} scene={sceneOf(assortment, choice.occasions)} />
       <TaxBanner />
-      {isListOf(list, 'GiftCard', 'Digital') && (
+      {kinds.includes('GiftCard') && areAll(kinds, cardKinds) && (
         <Box sx={{ mb: 6 }}>
           <ManyGiftCards />
         </Box>
