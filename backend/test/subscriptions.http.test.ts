@@ -110,6 +110,7 @@ describe('a subscription that was bought', () => {
   test('tells its owner at the address that staff put right in its order, and the stranger’s key opens it no more', async () => {
     const { id, key } = await subscribe(shop, owner)
     const { purchaseId, email } = await keptSubscription(app, id)
+    await settledOrder(app, id)
     const staff = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
     const { Revision } = await staff.call(officeOrderApi.get, { params: { number: id } })
     const Act: OrderAct = { Kind: 'edit', Edit: { ShipmentId: '1', Customer: { Email: 'Heard.Right@example.se' } } }

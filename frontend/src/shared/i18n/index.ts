@@ -106,8 +106,9 @@ const languageOfVisitor = (): Language => {
 
 export const startTexts = (): Promise<void> => changeLanguage(languageOfVisitor())
 
+/** The choice is kept at once: whoever opens the page anew before its texts have come has it. */
 export const changeLanguage = async (language: Language): Promise<void> => {
+  writeCookie(languageCookie, language, 365)
   await speak(language)
   document.documentElement.lang = language
-  writeCookie(languageCookie, language, 365)
 }
