@@ -15,7 +15,7 @@ import { BonusAccounts } from '../src/accounts/application/ports.js'
 import { newBonusAccount } from '../src/accounts/domain/bonus.js'
 import { Capacities, DeliveryInformationReader, MemberReviews, Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
-import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
+import { OrderEvents, type OrderEventsByName, OrderMoney, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { Duties } from '../src/orders/application/duties.js'
 import { feeKept } from '../src/orders/domain/delivery-fee.js'
@@ -841,12 +841,12 @@ describe('after the delivery', () => {
     const told = { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back: new Map() }
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 334_00 }
     for (let times = 0; times < 2; times += 1) {
-      await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, told)
+      await app.get(OrderMoney).noteRefund(orderGroupId, refund, told)
       await settled(orderGroupId)
       expect(await points()).toEqual([274])
     }
     const rest = { ...refund, Id: 's/main' }
-    await app.get(ShipmentProgress).noteRefund(orderGroupId, rest, told)
+    await app.get(OrderMoney).noteRefund(orderGroupId, rest, told)
     await settled(orderGroupId)
     expect(await points()).toEqual([0])
   })
@@ -860,7 +860,7 @@ describe('after the delivery', () => {
     const back = new Map([['1', { fee: 119_00, lines: [{ lineItemId: 'line-1', amount: 0 }] }]])
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 119_00 }
     await app
-      .get(ShipmentProgress)
+      .get(OrderMoney)
       .noteRefund(orderGroupId, refund, { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back })
     await settled(orderGroupId)
     expect(await points()).toEqual([549])
@@ -1056,7 +1056,7 @@ describe('after the delivery', () => {
     expect(await changedBy(app, step)).toBe(1)
     const refund = { Id: 'w/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 549_00 } as const
     const told = { isComplaint: false, isDrawn: true, lineItemIds: ['line-1'], pieces: [], back: new Map() }
-    await app.get(ShipmentProgress).noteRefund(paidBack.orderGroupId, refund, told)
+    await app.get(OrderMoney).noteRefund(paidBack.orderGroupId, refund, told)
     // An earlier version that came back has forgotten the step; what is over stays so.
     expect(await changedBy(app, step)).toBe(0)
     expect((await kept(paidBack.orderGroupId)).attention).toEqual([])

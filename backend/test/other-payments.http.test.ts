@@ -16,7 +16,7 @@ import { OrganizationReader, SeedAccounts } from '../src/accounts/index.js'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { CreateServiceCart } from '../src/cart/application/create-service-cart.js'
 import { Orders } from '../src/orders/application/ports.js'
-import { ShipmentProgress } from '../src/orders/index.js'
+import { OrderMoney } from '../src/orders/index.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { receiptOf } from '../src/orders/domain/receipt.js'
 import { Coupons } from '../src/promotions/application/ports.js'
@@ -786,7 +786,7 @@ describe('money that nobody but a hand moves (PA-13)', () => {
     // Told once more it is the same.
     const [refund] = (await app.get(Orders).find(orderGroupId!))!.Refunds
     const back = { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back: new Map() }
-    await app.get(ShipmentProgress).noteRefund(orderGroupId!, refund!, back)
+    await app.get(OrderMoney).noteRefund(orderGroupId!, refund!, back)
     expect(await errandsOf(orderGroupId)).toMatchObject([{ Amount: 70_00 }])
     expect((await service.call(officeMoneyApi.get, { params: { number: orderGroupId! } })).Reference).toBe(
       'kvitto 8812',
@@ -824,7 +824,7 @@ describe('money that does not move', () => {
     const first = { Id: 'r/giftcard', At: friday.toISOString(), PaymentMethodName: 'giftcard', Amount: 50_00 }
     const back = new Map([[ShipmentId, { fee: 0, lines }]])
     const told = { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back }
-    await app.get(ShipmentProgress).noteRefund(orderGroupId, first, told)
+    await app.get(OrderMoney).noteRefund(orderGroupId, first, told)
     await refuse(0)
     expect((await stored(id)).repayments).toMatchObject([{ state: 'failed', attempt: 5 }])
     // The figures lower no delivery for what the bank has refused (227).

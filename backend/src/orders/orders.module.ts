@@ -56,6 +56,7 @@ import { FirstOrder } from './application/first-order.js'
 import { FindOrder } from './application/find-order.js'
 import { OrderList } from './application/order-list.js'
 import { OrderListViews } from './application/order-list-views.js'
+import { OrderMoney } from './application/order-money.js'
 import { OrderReader } from './application/order-reader.js'
 import { OrderReviews } from './application/order-reviews.js'
 import { RecentReviews } from './application/recent-reviews.js'
@@ -146,6 +147,7 @@ const parts = [
   OrderReviews,
   ShownReviews,
   TownGoods,
+  OrderMoney,
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
@@ -190,6 +192,7 @@ const parts = [
     OrderReader,
     OrderEvents,
     OrderNews,
+    OrderMoney,
     ShipmentProgress,
     StoreDesk,
     WithdrawalLimits,

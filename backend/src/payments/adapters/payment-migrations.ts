@@ -1,7 +1,7 @@
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { Injectable } from '@nestjs/common'
 import { OrganizationReader } from '../../accounts/index.js'
-import { OrderReader, ShipmentProgress, wasSolved } from '../../orders/index.js'
+import { OrderMoney, OrderReader, ShipmentProgress, wasSolved } from '../../orders/index.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
@@ -26,6 +26,7 @@ export class PaymentMigrations {
     mongo: Mongo,
     orders: OrderReader,
     progress: ShipmentProgress,
+    orderMoney: OrderMoney,
     delivering: DeliverGiftCards,
     organizations: OrganizationReader,
     migrations: Migrations,
@@ -44,10 +45,10 @@ export class PaymentMigrations {
       whenStaffWrote(mongo),
       holders(mongo),
       givenInstead(mongo),
-      unpaid(mongo, orders, progress),
+      unpaid(mongo, orders, orderMoney),
       unasked(mongo, orders, progress, delivering),
       nameless(mongo),
-      invoiced(mongo, orders, progress, organizations),
+      invoiced(mongo, orders, orderMoney, organizations),
       references(mongo),
     )
   }
@@ -251,7 +252,7 @@ const givenInstead = (mongo: Mongo): MigrationStep => {
 }
 
 /** PA-13: what a bank refused before that was somebody's errand (210). */
-const unpaid = (mongo: Mongo, orders: OrderReader, progress: ShipmentProgress): MigrationStep => {
+const unpaid = (mongo: Mongo, orders: OrderReader, orderMoney: OrderMoney): MigrationStep => {
   const purchases = purchasesIn(mongo)
   const errandsOf = async (purchase: Purchase) => {
     const parts = purchase.order ? leftUnpaid(purchase) : []
@@ -286,7 +287,7 @@ const unpaid = (mongo: Mongo, orders: OrderReader, progress: ShipmentProgress): 
         isDry,
       )
       if (!isDry)
-        for (const { orderGroupId, shipmentId } of errands) await progress.noteUnpaid(orderGroupId, shipmentId)
+        for (const { orderGroupId, shipmentId } of errands) await orderMoney.noteUnpaid(orderGroupId, shipmentId)
       return { ...walked, changed: errands.length }
     },
   }
@@ -407,7 +408,7 @@ const references = (mongo: Mongo): MigrationStep => {
 const invoiced = (
   mongo: Mongo,
   orders: OrderReader,
-  progress: ShipmentProgress,
+  orderMoney: OrderMoney,
   organizations: OrganizationReader,
 ): MigrationStep => {
   const purchases = purchasesIn(mongo)
@@ -436,7 +437,7 @@ const invoiced = (
         after,
         isDry,
       )
-      if (!isDry) for (const { orderGroupId, invoice } of notes) await progress.noteInvoice(orderGroupId, invoice)
+      if (!isDry) for (const { orderGroupId, invoice } of notes) await orderMoney.noteInvoice(orderGroupId, invoice)
       return { ...walked, changed: notes.length }
     },
   }

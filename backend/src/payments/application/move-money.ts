@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { OrderReader, ShipmentProgress } from '../../orders/index.js'
+import { OrderMoney, OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Metrics } from '../../shared/metrics.js'
 import { Log, Settings } from '../../shared/shared.module.js'
@@ -30,7 +30,7 @@ export class MoveMoney {
     private readonly purchases: Purchases,
     private readonly providers: PaymentProviders,
     private readonly giftCards: GiftCardTenders,
-    private readonly orders: ShipmentProgress,
+    private readonly orderMoney: OrderMoney,
     private readonly orderReader: OrderReader,
     private readonly issuing: IssueGiftCards,
     private readonly clock: Clock,
@@ -58,7 +58,7 @@ export class MoveMoney {
     const leased = one && (await this.#lease(purchase))
     if (!leased) return null
     if (leased.order && leased.repayments.some(({ state }) => state === 'wanted'))
-      await this.orders.notePieces(leased.order.groupId, piecesBackOf(leased))
+      await this.orderMoney.notePieces(leased.order.groupId, piecesBackOf(leased))
     const drawn = await this.providers.drawnUnheard(leased)
     if (drawn !== 0) return drawn === null ? this.#end(leased, againMs) : this.#end(this.#drawn(leased, drawn))
     const heard = await this.#payBack(leased, one)
@@ -80,7 +80,7 @@ export class MoveMoney {
     const [old, ...rest] = purchase.replaced ?? []
     const leased = old && (await this.#lease(purchase))
     if (!leased) return null
-    if (leased.order) await this.orders.notePayment(leased.order.groupId, mainTender(leased, this.clock.now()))
+    if (leased.order) await this.orderMoney.notePayment(leased.order.groupId, mainTender(leased, this.clock.now()))
     const provider = this.providers.of(old.method)
     const isDone = provider && old.provider ? await provider.annul({ ...leased, provider: old.provider }) : true
     return this.#end(isDone ? { ...leased, replaced: rest } : leased, isDone ? 0 : againMs)
@@ -132,7 +132,7 @@ export class MoveMoney {
     const instead = tender === 'newcard' ? 'giftcard' : tender
     const PaymentMethodName = tender === 'main' ? method : instead
     const At = this.clock.now().toISOString()
-    await this.orders.noteRefund(
+    await this.orderMoney.noteRefund(
       order.groupId,
       { Id: id, At, PaymentMethodName, Amount: amount },
       {
@@ -151,8 +151,8 @@ export class MoveMoney {
     const { _id: purchaseId, order } = purchase
     this.log.log.error({ purchaseId, repayment: id }, 'money could not be paid back; customer service has to')
     if (order) {
-      await this.orders.notePieces(order.groupId, piecesBackOf(purchase), backOfEach(purchase))
-      await this.orders.noteUnpaid(order.groupId, shipmentIds?.[0])
+      await this.orderMoney.notePieces(order.groupId, piecesBackOf(purchase), backOfEach(purchase))
+      await this.orderMoney.noteUnpaid(order.groupId, shipmentIds?.[0])
     }
     this.metrics.repaymentFailures.inc()
   }

@@ -5,7 +5,7 @@ import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { priceText } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
-import { OrderReader, ShipmentProgress, type StoredOrderGroup } from '../../orders/index.js'
+import { OrderMoney, OrderReader, type StoredOrderGroup } from '../../orders/index.js'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -51,7 +51,7 @@ export class OfficeMoneyDesk {
     private readonly purchases: Purchases,
     private readonly providers: PaymentProviders,
     private readonly orders: OrderReader,
-    private readonly progress: ShipmentProgress,
+    private readonly orderMoney: OrderMoney,
     private readonly issuing: IssueGiftCards,
     private readonly withdrawal: WithdrawGiftCards,
     private readonly cards: GiftCards,
@@ -140,9 +140,9 @@ export class OfficeMoneyDesk {
     const after = await this.change.run(purchase._id, (current) => withFound(current, finding))
     const one = after.repayments.find(({ id }) => id === Id)
     // The pieces of what never arrived are a store's again.
-    if (one?.state === 'failed') await this.progress.notePieces(group._id, piecesBackOf(after))
+    if (one?.state === 'failed') await this.orderMoney.notePieces(group._id, piecesBackOf(after))
     if (one && !one.isUnsure && one.state !== 'failed')
-      await this.progress.notePaidAfterAll(
+      await this.orderMoney.notePaidAfterAll(
         group._id,
         one.shipmentIds?.[0],
         leftUnpaid(after).map(({ shipmentIds }) => shipmentIds?.[0]),
