@@ -2,18 +2,19 @@ import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderLink, receiverLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
 import type { Picture } from '@bukett/contracts/http/catalogue'
-import { type BuyerLetter, buyerLetter, confirmationLetter } from '../../src/orders/domain/letters.js'
+import { type BuyerLetter, buyerLetter } from '../../src/orders/domain/messages/buyer-letters.js'
+import { confirmationLetter } from '../../src/orders/domain/messages/confirmation-letter.js'
 import type { StoredOrderGroup } from '../../src/orders/domain/order-group.js'
 import type { Risk, StoredShipment, Substitution } from '../../src/orders/domain/stored-shipment.js'
-import { pickupLetter } from '../../src/orders/domain/pickup-letter.js'
-import { noteLetter, staffLetter } from '../../src/orders/domain/staff-letters.js'
+import { pickupLetter } from '../../src/orders/domain/messages/pickup-letter.js'
+import { noteLetter, staffLetter } from '../../src/orders/domain/messages/staff-letters.js'
 import {
   type BuyerText,
   buyerTextMessage,
   type ReceiverText,
   textMessage,
-} from '../../src/orders/domain/text-messages.js'
-import type { StaffMessage } from '../../src/orders/domain/who-is-told.js'
+} from '../../src/orders/domain/messages/text-messages.js'
+import type { StaffMessage } from '../../src/orders/domain/messages/who-is-told.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../src/orders/testing/mothers.js'
 import type { Letter } from '../../src/shared/messages.js'
 import { aRose } from '../mothers.js'

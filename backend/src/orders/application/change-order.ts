@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import type { Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { taxedByDay } from '../domain/taxed-by-day.js'
@@ -21,7 +21,7 @@ export type Decide = (group: StoredOrderGroup, now: Date) => Decision
  */
 @Injectable()
 export class ChangeOrder {
-  readonly #inTurn = new InTurn()
+  readonly #mutex = new KeyedMutex()
 
   constructor(
     private readonly orders: Orders,
@@ -42,7 +42,7 @@ export class ChangeOrder {
    */
   run(of: string | StoredOrderGroup, decide: Decide): Promise<StoredOrderGroup> {
     const id = typeof of === 'string' ? of : of._id
-    return this.#inTurn.run(id, () => this.#change(id, decide, typeof of === 'string' ? null : of))
+    return this.#mutex.run(id, () => this.#change(id, decide, typeof of === 'string' ? null : of))
   }
 
   /** What would come of it now; nothing is kept. Throws what `decide` throws. */

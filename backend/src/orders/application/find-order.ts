@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { OfficeFinders } from '../../shared/office-finders.js'
-import { toWhom } from '../domain/to-whom.js'
+import { toWhom } from '../domain/messages/to-whom.js'
 import { OrderList } from './order-list.js'
 
 /** Orders in the back office's palette: every order for customer service, and for a store what it delivers itself. */

@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
 import { keyRoundOf, keyRoundsOf } from '../domain/corrections.js'
-import type { Links } from '../domain/letters.js'
+import type { Links } from '../domain/messages/confirmation-letter.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { OrderKeys } from './ports.js'

@@ -15,7 +15,7 @@ import { channelOf, isFoundAlone, wantedBy } from '../domain/find-keys.js'
 import { chargedOf } from '../domain/given-away.js'
 import { stateOf, type StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
-import { toWhom } from '../domain/to-whom.js'
+import { toWhom } from '../domain/messages/to-whom.js'
 import { type Found, Orders, type Search } from './ports.js'
 
 /** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */

@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import { Towns } from '../../broker/index.js'
 import { Catalogue, isGiftCard, orderTypeOf, type StoredProduct } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
-import { inTime } from '../../shared/in-time.js'
-import { Lately } from '../../shared/lately.js'
+import { withTimeout } from '../../shared/with-timeout.js'
+import { TtlCache } from '../../shared/ttl-cache.js'
 import { Log } from '../../shared/shared.module.js'
 import { boughtFrom } from '../domain/bought-in-town.js'
 import { Orders } from './ports.js'
@@ -24,7 +24,7 @@ const patienceMs = 200
 /** What was lately brought in a town, from the orders of its stores: read once an hour. */
 @Injectable()
 export class TownGoods {
-  readonly #bought = new Lately<readonly string[]>(keptMs)
+  readonly #bought = new TtlCache<readonly string[]>(keptMs)
   readonly #log: Logger
 
   constructor(
@@ -45,7 +45,7 @@ export class TownGoods {
       this.#log.warn({ error, town: Slug }, 'What is bought in a town could not be read; its page is shown without it')
       return []
     })
-    const codes = (await inTime(known, patienceMs, [])).filter((code) => isShown(this.catalogue.find(code)))
+    const codes = (await withTimeout(known, patienceMs, [])).filter((code) => isShown(this.catalogue.find(code)))
     return this.catalogue
       .selected(codes, language)
       .filter(({ IsSoldOut }) => !IsSoldOut)

@@ -12,7 +12,7 @@ import { type StoredOrderGroup, withShipment } from './order-group.js'
 import { shipmentAgain } from './sending-again.js'
 import { broughtAgain } from './settling-risk.js'
 import type { Risk } from './stored-shipment.js'
-import { textMessage } from './text-messages.js'
+import { textMessage } from './messages/text-messages.js'
 
 const noon = new Date('2026-11-20T11:00:00Z')
 const night = new Date('2026-11-20T22:00:00Z')

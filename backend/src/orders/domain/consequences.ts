@@ -4,7 +4,7 @@ import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
-import type { OrderMessage } from './who-is-told.js'
+import type { OrderMessage } from './messages/who-is-told.js'
 
 /** What a buyer says of themselves. */
 export type Buyer = Pick<BillingAddress, 'FirstName' | 'LastName' | 'Email' | 'DayTimePhoneNumber'>

@@ -17,7 +17,7 @@ import { unchosen } from './settling-risk.js'
 import { silent } from './substituting.js'
 import { deliveryDayTimers, type Timer, type TimerKind, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
-import type { OrderMessage } from './who-is-told.js'
+import type { OrderMessage } from './messages/who-is-told.js'
 
 type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date, at: Date) => Decision
 

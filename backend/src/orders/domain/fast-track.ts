@@ -13,12 +13,13 @@ import { move } from './order-states.js'
 import { fastTrackTimers } from './placing.js'
 import { withoutTimers, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
-import { isWired } from './wired.js'
-import type { OrderMessage } from './who-is-told.js'
+import { isDigitalShipment } from './digital-shipment.js'
+import type { OrderMessage } from './messages/who-is-told.js'
 
 /** FT-01: versions before asked for the address of what is sent as a mail or a message. It waits for nothing but its moment. */
 export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision => {
-  const isIdle = (shipment: StoredShipment): boolean => shipment.State === 'AwaitingReceiver' && isWired(shipment)
+  const isIdle = (shipment: StoredShipment): boolean =>
+    shipment.State === 'AwaitingReceiver' && isDigitalShipment(shipment)
   const idle = new Set(group.Shipments.filter(isIdle).map(({ ShipmentId }) => ShipmentId))
   if (idle.size === 0) return unchanged(group)
   const Shipments = group.Shipments.map((shipment): StoredShipment =>
@@ -79,7 +80,7 @@ export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment,
   const { ShipmentId: shipmentId, State, FastTrack } = shipment
   if (State !== 'AwaitingReceiver' || !FastTrack) return unchanged(group)
   // Sold so by versions before: what is sent as a mail or a message has its receiver.
-  if (isWired(shipment)) return unchanged(group)
+  if (isDigitalShipment(shipment)) return unchanged(group)
   if (amountOnCancelOf(group, shipment) === 0)
     return paidBack(group, shipment, { at: now, actor: theShop, ending: 'over', message: 'fast-track-over' })
   if (FastTrack.IfSilent === 'refund')

@@ -16,7 +16,7 @@ import { maySendAgain } from './sending-again.js'
 import { isTimePromised } from './promised-time.js'
 import { revisionOf } from './timeline.js'
 import { wishOf } from './substitutions.js'
-import { whoHears } from './who-is-told.js'
+import { whoHears } from './messages/who-is-told.js'
 
 export interface OfficeLook {
   readonly now: Date

@@ -3,7 +3,7 @@ import type { Cell } from '@bukett/contracts/rules/csv'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { Sheet } from '../../shared/office-list.js'
-import { paymentName } from './letter-cards.js'
+import { paymentName } from './messages/letter-cards.js'
 
 interface Column {
   readonly sv: string

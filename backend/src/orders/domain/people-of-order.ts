@@ -2,7 +2,7 @@ import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 
 /** GC-07: each digital card has a receiver of its own. */
-export const wiredNames = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): string[] => [
+export const digitalReceivers = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): string[] => [
   ...new Set(LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery?.Name || [])),
 ]
 
@@ -10,7 +10,7 @@ export const wiredNames = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): st
 export const receiverNames = (shipment: StoredShipment): string[] => {
   const { FirstName, LastName, CompanyName } = shipment.ShippingAddress
   const only = `${FirstName} ${LastName}`.trim() || CompanyName || shipment.FastTrack?.Name
-  return only ? [only] : wiredNames(shipment)
+  return only ? [only] : digitalReceivers(shipment)
 }
 
 export const receiverName = (shipment: StoredShipment): string => receiverNames(shipment).join(', ')

@@ -21,7 +21,7 @@ import { deceasedOf } from './people-of-order.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { abroadUntil, daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
-import { isWired } from './wired.js'
+import { isDigitalShipment } from './digital-shipment.js'
 
 /** What becomes an order. */
 export interface Purchase {
@@ -111,7 +111,7 @@ export const placeOrder = (purchase: Purchase): Decision => {
 
 /** FT-01: nobody is asked for the address of what is sent as a mail or a message, whatever a cart of versions before says. */
 const withoutIdleFastTrack = (shipment: Shipment): Shipment =>
-  isWired(shipment) ? { ...shipment, FastTrack: null } : shipment
+  isDigitalShipment(shipment) ? { ...shipment, FastTrack: null } : shipment
 
 const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, frozen: Shipment, count: number): StoredShipment => {
   const from = withoutIdleFastTrack(frozen)
@@ -149,7 +149,7 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, frozen: Shipm
 const firstState = (shipment: Shipment): StoredShipment['State'] => {
   const { FastTrack, DeliveryType } = shipment
   if (FastTrack) return 'AwaitingReceiver'
-  return isWired(shipment) || (DeliveryType && isDigitalWay(DeliveryType)) ? 'Scheduled' : 'Confirmed'
+  return isDigitalShipment(shipment) || (DeliveryType && isDigitalWay(DeliveryType)) ? 'Scheduled' : 'Confirmed'
 }
 
 /** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */

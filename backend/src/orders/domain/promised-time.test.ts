@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
-import { calendarFile } from './calendar-file.js'
+import { calendarFile } from './messages/calendar-file.js'
 import { editDeadlineOf } from './placing.js'
 import { isTimePromised } from './promised-time.js'
 import { promisedBy } from './risk-rules.js'

@@ -4,11 +4,11 @@ import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { isInvoice } from '@bukett/contracts/rules/payment-methods'
-import { invoicedTo, paymentName, vatOfPeriod } from './letter-cards.js'
+import { invoicedTo, paymentName, vatOfPeriod } from './messages/letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { isPrepaid } from './prepaid.js'
 import { sellerOf } from './seller.js'
-import { isWired } from './wired.js'
+import { isDigitalShipment } from './digital-shipment.js'
 
 /** SU-07: what is paid for a whole period. */
 const deliveriesText = ({ SubscriptionMaxCycles: count }: LineItem, language: Language): string =>
@@ -142,7 +142,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       amount: money(line.Price + line.Discount),
     })),
     sums: [
-      ...(isWired({ LineItems: lines }) ? [] : [{ text: text.fee, amount: money(group.DeliveryFee) }]),
+      ...(isDigitalShipment({ LineItems: lines }) ? [] : [{ text: text.fee, amount: money(group.DeliveryFee) }]),
       ...(group.DiscountTotal > 0 ? [{ text: text.discount, amount: money(-group.DiscountTotal) }] : []),
       ...(deliveryDiscount > 0 && group.DiscountTotal === 0
         ? [{ text: text.discount, amount: money(-deliveryDiscount) }]

@@ -8,7 +8,7 @@ import type { StoredShipment } from './stored-shipment.js'
 import { isReviewable, reviewedShipment } from './reviewed-shipment.js'
 import { notForTheShop } from './shown-reviews.js'
 import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
-import { isWired } from './wired.js'
+import { isDigitalShipment } from './digital-shipment.js'
 
 const opensAfterHours = 2
 const closesAfterDays = 30
@@ -39,7 +39,7 @@ export const invitations = (group: StoredOrderGroup): readonly Timer[] => {
   const at = groupDeliveredAt(group)
   const shipment = reviewedShipment(group)
   if (!at || !shipment || group.review || !isReviewed(group) || isRenewal(group)) return []
-  if (isWired(shipment)) return []
+  if (isDigitalShipment(shipment)) return []
   const opens = hoursAfter(at, opensAfterHours)
   const isForOneself = shipment.Receiver === 'BuyToMyself'
   return [

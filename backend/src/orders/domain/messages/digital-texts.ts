@@ -1,19 +1,11 @@
-import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { longDateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { deliveredAt } from './delivery-times.js'
-import type { StoredOrderGroup } from './order-group.js'
-import { wiredNames } from './people-of-order.js'
-import type { StoredShipment } from './stored-shipment.js'
+import { deliveredAt } from '../delivery-times.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import { digitalReceivers } from '../people-of-order.js'
+import type { StoredShipment } from '../stored-shipment.js'
 
 type Letter = readonly [string, ...string[]]
-
-/** GC-07: nothing but digital cards, which go out by themselves: no day of delivery, and its receivers stand with its lines. */
-export const isWired = ({
-  LineItems,
-}: {
-  readonly LineItems: readonly { readonly ProductCategory: string }[]
-}): boolean => isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory))
 
 const momentOf = (instant: Date | string, language: Language): string => {
   const { day, time } = stockholmMoment(instant)
@@ -31,7 +23,7 @@ const momentsOf = ({ LineItems }: StoredShipment): (string | null)[] => [
 ]
 
 /** When it goes out, or went. */
-export const wiredWhen = (shipment: StoredShipment, language: Language): string => {
+export const digitalWhen = (shipment: StoredShipment, language: Language): string => {
   const sent = deliveredAt(shipment)
   if (sent) return { sv: 'skickades ', en: 'sent ' }[language] + momentOf(sent, language)
   const [only = null, ...others] = momentsOf(shipment)
@@ -39,7 +31,7 @@ export const wiredWhen = (shipment: StoredShipment, language: Language): string 
 }
 
 /** Which of several cards is whose, and when each goes out where they differ. */
-export const wiredNote = (shipment: StoredShipment, lineItemId: string, language: Language): string[] => {
+export const digitalNote = (shipment: StoredShipment, lineItemId: string, language: Language): string[] => {
   const line = shipment.LineItems.find(({ LineItemId }) => LineItemId === lineItemId)
   const several = shipment.LineItems.filter(({ DigitalDelivery }) => DigitalDelivery !== null).length > 1
   if (!line?.DigitalDelivery || !several) return []
@@ -50,7 +42,7 @@ export const wiredNote = (shipment: StoredShipment, lineItemId: string, language
 }
 
 /** Subject first: the cards of a purchase are on their way to those who are to have them. */
-export const wiredText = (
+export const digitalText = (
   group: Pick<StoredOrderGroup, '_id' | 'withdrawals'>,
   shipment: StoredShipment,
   language: Language,
@@ -60,7 +52,7 @@ export const wiredText = (
     ({ DigitalDelivery, LineItemId }) => DigitalDelivery !== null && !withdrawn.has(LineItemId),
   )
   const isOne = cards.reduce((sum, { Quantity }) => sum + Quantity, 0) === 1
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(wiredNames({ LineItems: cards }))
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(digitalReceivers({ LineItems: cards }))
   return {
     sv: [
       `${isOne ? 'Presentkortet är skickat' : 'Presentkorten är skickade'}, beställning ${group._id}`,

@@ -6,7 +6,7 @@ interface Way {
 }
 
 /**
- * Everything that is said of an order, to whom and by what. The words of a row stand in letters.ts, text-messages.ts and
+ * Everything that is said of an order, to whom and by what. The words of a row stand in buyer-letters.ts, text-messages.ts and
  * staff-letters.ts.
  */
 const ways = {

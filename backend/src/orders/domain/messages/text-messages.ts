@@ -1,9 +1,9 @@
 import { longDateText, stockholmDay, stockholmTime, timeText, yearOf } from '@bukett/contracts/rules/dates'
-import { isFetched } from './destination.js'
-import type { StoredOrderGroup } from './order-group.js'
-import type { StoredShipment } from './stored-shipment.js'
+import { isFetched } from '../destination.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import type { StoredShipment } from '../stored-shipment.js'
 import { riskSms } from './risk-letter.js'
-import { openOnes } from './substitutions.js'
+import { openOnes } from '../substitutions.js'
 import type { MessageTo } from './who-is-told.js'
 
 export type ReceiverText = MessageTo<'receiver', 'sms'>

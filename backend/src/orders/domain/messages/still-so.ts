@@ -1,12 +1,12 @@
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
-import type { StoredOrderGroup } from './order-group.js'
-import type { StoredShipment } from './stored-shipment.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import type { StoredShipment } from '../stored-shipment.js'
 import { isPickupCode } from './pickup-letter.js'
-import { keyRoundOf } from './corrections.js'
-import { isTaken } from './order-states.js'
-import { openRisk } from './risks.js'
-import { openOnes } from './substitutions.js'
+import { keyRoundOf } from '../corrections.js'
+import { isTaken } from '../order-states.js'
+import { openRisk } from '../risks.js'
+import { openOnes } from '../substitutions.js'
 import { isKnown, type OrderMessage } from './who-is-told.js'
 
 const asksStill: Readonly<Partial<Record<OrderMessage, (shipment: StoredShipment) => boolean>>> = {

@@ -11,21 +11,22 @@ import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import { streetLines } from '@bukett/contracts/rules/street-lines'
 import { type CountryNames, townLines } from '@bukett/contracts/rules/town-lines'
-import { letterPicture } from '../../shared/letter-picture.js'
-import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
-import { shippingAddressOf, isFetched } from './destination.js'
-import type { StoredOrderGroup } from './order-group.js'
-import { receiverName } from './people-of-order.js'
-import type { StoredShipment } from './stored-shipment.js'
-import { isPrepaid } from './prepaid.js'
-import { isTimePromised } from './promised-time.js'
+import { letterPicture } from '../../../shared/letter-picture.js'
+import type { Letter, LetterCard, LetterRow } from '../../../shared/messages.js'
+import { shippingAddressOf, isFetched } from '../destination.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import { receiverName } from '../people-of-order.js'
+import type { StoredShipment } from '../stored-shipment.js'
+import { isPrepaid } from '../prepaid.js'
+import { isTimePromised } from '../promised-time.js'
 import { toWhom } from './to-whom.js'
-import { isWired, wiredNote, wiredWhen } from './wired.js'
+import { isDigitalShipment } from '../digital-shipment.js'
+import { digitalNote, digitalWhen } from './digital-texts.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
 export const whenText = (group: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
-  if (isWired(shipment)) return wiredWhen(shipment, language)
+  if (isDigitalShipment(shipment)) return digitalWhen(shipment, language)
   const { DeliveryDate, DeliveryTime } = shipment
   if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the recipient chooses the day' }[language]
   const day = longDateText(DeliveryDate, language, { withYear: true })
@@ -62,7 +63,7 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, { storeName
     ...townLines(address, country, language),
   ]
   // Of what is collected the buyer has given no more than where a store was looked for.
-  const hasNoPlace = addressBy === 'receiver' || isWired(shipment) || isFetched(shipment)
+  const hasNoPlace = addressBy === 'receiver' || isDigitalShipment(shipment) || isFetched(shipment)
   const by: Both<string> = isFetched(shipment)
     ? { sv: `Hämtas hos ${storeName}`, en: `Collected at ${storeName}` }
     : { sv: `Från ${storeName}`, en: `From ${storeName}` }
@@ -103,7 +104,7 @@ const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => 
     ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) =>
       text ? [{ sv: `”${text}”`, en: `“${text}”` }[language]] : [],
     ),
-    ...wiredNote(shipment, line.LineItemId, language).map(capitalised),
+    ...digitalNote(shipment, line.LineItemId, language).map(capitalised),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ],
 })
@@ -125,7 +126,7 @@ export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, pla
         ...rowOf(line, shipment, language),
         amount: priceText(line.Price + line.Discount, language),
       })),
-      ...(isWired(shipment) ? [] : [fee]),
+      ...(isDigitalShipment(shipment) ? [] : [fee]),
     ],
   }
 }

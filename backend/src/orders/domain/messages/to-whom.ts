@@ -1,8 +1,8 @@
 import type { Language } from '@bukett/contracts/rules/language'
-import { shippingAddressOf } from './destination.js'
-import type { StoredOrderGroup } from './order-group.js'
-import { receiverName } from './people-of-order.js'
-import type { StoredShipment } from './stored-shipment.js'
+import { shippingAddressOf } from '../destination.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import { receiverName } from '../people-of-order.js'
+import type { StoredShipment } from '../stored-shipment.js'
 
 const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`)
 

@@ -1,8 +1,8 @@
-import type { Letter } from '../../shared/messages.js'
+import type { Letter } from '../../../shared/messages.js'
 import { lookOf } from './letter-cards.js'
-import type { StoredOrderGroup } from './order-group.js'
-import type { StoredShipment } from './stored-shipment.js'
-import { sellerOf } from './seller.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import type { StoredShipment } from '../stored-shipment.js'
+import { sellerOf } from '../seller.js'
 
 const pickupCodes = ['pickup-code', 'pickup-reminder'] as const
 type PickupCode = (typeof pickupCodes)[number]

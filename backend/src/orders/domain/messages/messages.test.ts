@@ -1,22 +1,23 @@
 import { PAYMENT_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { priceText } from '@bukett/contracts/rules/price'
 import { describe, expect, test } from '@jest/globals'
-import { aRose } from '../../../test/mothers.js'
-import { letterText } from '../../notifications/domain/letter.js'
-import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { aRose } from '../../../../test/mothers.js'
+import { letterText } from '../../../notifications/domain/letter.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../testing/mothers.js'
 import { calendarFile } from './calendar-file.js'
-import { cancelled, wentBack } from './cancelling.js'
-import { declined, neverAnswered } from './fast-track.js'
-import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
-import type { StoredOrderGroup } from './order-group.js'
-import { receiverNames } from './people-of-order.js'
-import type { Risk, StoredShipment } from './stored-shipment.js'
-import { receiptOf } from './receipt.js'
+import { cancelled, wentBack } from '../cancelling.js'
+import { declined, neverAnswered } from '../fast-track.js'
+import { type BuyerLetter, buyerLetter } from './buyer-letters.js'
+import { confirmationLetter } from './confirmation-letter.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import { receiverNames } from '../people-of-order.js'
+import type { Risk, StoredShipment } from '../stored-shipment.js'
+import { receiptOf } from '../receipt.js'
 import { isPassing, isStillSo, lastMomentOf } from './still-so.js'
 import { buyerTextMessage, textMessage } from './text-messages.js'
-import { hoursAfter } from './timers.js'
+import { hoursAfter } from '../timers.js'
 import { toWhom } from './to-whom.js'
-import { withdrawalLines } from './withdrawing.js'
+import { withdrawalLines } from '../withdrawing.js'
 
 const links = {
   order: 'https://bukett.example/order/1',
@@ -657,12 +658,12 @@ describe('gift cards of one purchase for several people (GC-07)', () => {
   const order = aPlacedOrder({
     cart: aPaidCart({}, [aShipment({ LineItems: [card('1', 'Bo Ek'), card('2', 'Örjan Lind')] })]),
   }).group
-  const [wired] = order.Shipments.map((one) => ({
+  const [digital] = order.Shipments.map((one) => ({
     ...one,
     ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '', CompanyName: '' },
   }))
   const sentOf = (changes: Partial<StoredOrderGroup>) =>
-    buyerLetter('delivered', { ...order, ...changes }, wired, { url: links.order })
+    buyerLetter('delivered', { ...order, ...changes }, digital, { url: links.order })
 
   test('are told as sent without those that were withdrawn', () => {
     expect(sentOf({}).paragraphs).toEqual(['Presentkorten till Bo Ek och Örjan Lind är skickade.'])
@@ -672,7 +673,7 @@ describe('gift cards of one purchase for several people (GC-07)', () => {
   })
 
   test('are for each of them by themselves, for whoever wishes to hear of one no more (128)', () =>
-    expect(receiverNames(wired!)).toEqual(['Bo Ek', 'Örjan Lind']))
+    expect(receiverNames(digital!)).toEqual(['Bo Ek', 'Örjan Lind']))
 })
 
 test('what is fetched instead of being late is told where it is, and not where it would have come', () => {

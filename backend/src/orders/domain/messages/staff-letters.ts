@@ -1,8 +1,8 @@
 import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { StoreRead } from '@bukett/contracts/http/store-orders'
 import type { Seller } from '@bukett/contracts/http/seller'
-import type { Letter } from '../../shared/messages.js'
-import type { RiskEnd, StoredShipment } from './stored-shipment.js'
+import type { Letter } from '../../../shared/messages.js'
+import type { RiskEnd, StoredShipment } from '../stored-shipment.js'
 import { type StaffMessage, whoHears } from './who-is-told.js'
 
 interface Facts {

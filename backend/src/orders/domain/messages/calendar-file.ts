@@ -1,7 +1,7 @@
 import { calendarDelivery, calendarOf } from '@bukett/contracts/rules/calendar-text'
-import type { StoredOrderGroup } from './order-group.js'
-import { isTimePromised } from './promised-time.js'
-import type { StoredShipment } from './stored-shipment.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import { isTimePromised } from '../promised-time.js'
+import type { StoredShipment } from '../stored-shipment.js'
 
 /** OR-16: the delivery days as a calendar file; null while no day is known. `host` makes the ids the shop's own. */
 export const calendarFile = (

@@ -2,10 +2,10 @@ import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contrac
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { priceText } from '@bukett/contracts/rules/price'
-import { isFree } from './given-away.js'
-import type { StoredOrderGroup } from './order-group.js'
-import type { StoredShipment, Substitution } from './stored-shipment.js'
-import { openOnes, wishOf } from './substitutions.js'
+import { isFree } from '../given-away.js'
+import type { StoredOrderGroup } from '../order-group.js'
+import type { StoredShipment, Substitution } from '../stored-shipment.js'
+import { openOnes, wishOf } from '../substitutions.js'
 
 /** Subject first, then paragraphs: what is missing, what would come instead, until when the answer counts and what silence comes to. */
 export const substitutionText = (
