@@ -17,7 +17,7 @@ import { OpenSession } from '../src/accounts/application/open-session.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { MovableClock } from '../src/shared/clock.js'
 import { RateLimits } from '../src/shared/http/rate-limits.js'
-import { MongoTurns } from '../src/shared/mongo/mongo-turns.js'
+import { MongoLocks } from '../src/shared/mongo/mongo-locks.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Sessions } from '../src/shared/sessions.js'
@@ -398,9 +398,9 @@ describe('a forgotten password (AC-03)', () => {
 
 test('a turn that takes longer than a dead one is waited for is still its holder’s', async () => {
   const log: string[] = []
-  const turns = new MongoTurns(app.connection, new MovableClock(), app.ids, 400)
+  const locks = new MongoLocks(app.connection, new MovableClock(), app.ids, 400)
   const take = (name: string, ms: number) =>
-    turns.run('slow', async () => {
+    locks.run('slow', async () => {
       log.push(`${name} begins`)
       await pause(ms)
       log.push(`${name} ends`)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isOutage } from './mongo/mongo.js'
-import { awaited, isDueAnew, Outages, type Waited } from './put-off.js'
-import { seldom } from './seldom.js'
+import { awaited, isDueAnew, Outages, type Waited } from './outages.js'
+import { throttledLog } from './throttled-log.js'
 import { carriedTrace } from './tracing.js'
 import {
   type FailedJob,
@@ -40,7 +40,7 @@ export class InProcessJobs extends Jobs {
   #started = false
   #waiting: (() => void)[] = []
 
-  readonly #warn: ReturnType<typeof seldom>
+  readonly #warn: ReturnType<typeof throttledLog>
   readonly #failed = new Map<string, FailedJob & Work & { readonly since: number }>()
   readonly #underWay = new Set<string>()
   readonly #outages: Outages
@@ -51,7 +51,7 @@ export class InProcessJobs extends Jobs {
   ) {
     super()
     this.#outages = new Outages(watch)
-    this.#warn = seldom(log.warn.bind(log))
+    this.#warn = throttledLog(log.warn.bind(log))
   }
 
   async schedule<Payload>(job: Job<Payload>, data: Payload, { id, delayMs = 0 }: When = {}): Promise<void> {

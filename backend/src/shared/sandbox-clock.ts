@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose'
-import { Afresh } from './afresh.js'
+import { CoalescedWork } from './coalesced-work.js'
 import type { Announcements } from './announcements.js'
 import type { MovableClock } from './clock.js'
 import type { Jobs } from './jobs.js'
@@ -13,7 +13,7 @@ interface ClockSetting {
 /** Keeps the clock of all processes together: the offset stands in MongoDB and its change is announced. */
 export class SandboxClock {
   readonly #settings: Model<ClockSetting>
-  readonly #reading = new Afresh(() => this.#read())
+  readonly #reading = new CoalescedWork(() => this.#read())
 
   constructor(
     connection: Connection,

@@ -10,7 +10,7 @@ import { BankIdClient } from './bankid/bankid-client.js'
 import { QrPictures, SvgQrPictures } from './bankid/qr-pictures.js'
 import { BullJobs } from './bullmq/bull-jobs.js'
 import { Clock, MovableClock } from './clock.js'
-import { Errands } from './errands.js'
+import { DurableJobs } from './durable-jobs.js'
 import { Hints } from './hints.js'
 import { Colleagues } from './colleagues.js'
 import { KnownStores } from './known-stores.js'
@@ -31,15 +31,15 @@ import { Metrics } from './metrics.js'
 import { Migrations } from './migrations.js'
 import { collectionOf, Mongo } from './mongo/mongo.js'
 import { MongoAudit, MongoAuditTrail } from './mongo/mongo-audit.js'
-import { MongoErrands } from './mongo/mongo-errands.js'
+import { MongoDurableJobs } from './mongo/mongo-durable-jobs.js'
 import { MongoSessions } from './mongo/mongo-sessions.js'
-import { MongoTurns } from './mongo/mongo-turns.js'
+import { MongoLocks } from './mongo/mongo-locks.js'
 import { Outboxes } from './mongo/outbox.js'
 import { Pulse } from './mongo/pulse.js'
 import { RunMigrations } from './mongo/run-migrations.js'
 import { ToldRevisions } from './mongo/told-revisions.js'
 import { WriteProbe } from './mongo/write-probe.js'
-import { Parts } from './parts.js'
+import { HealthChecks } from './health-checks.js'
 import { Opening } from './opening.js'
 import { OfficeFinders } from './office-finders.js'
 import { PersonalData } from './personal-data.js'
@@ -50,9 +50,9 @@ import { Seeds } from './seeds.js'
 import { ShopNumbers } from './shop-numbers.js'
 import { SitePages } from './site-pages.js'
 import { SandboxClock } from './sandbox-clock.js'
-import { seldom } from './seldom.js'
+import { throttledLog } from './throttled-log.js'
 import { Sessions } from './sessions.js'
-import { Turns } from './turns.js'
+import { Locks } from './locks.js'
 
 /** What a process is given from outside; tests give their own clock and ids. */
 export interface Surroundings {
@@ -78,8 +78,8 @@ export class SharedModule {
     const { config, log, connection } = surroundings
     const clock = surroundings.clock ?? new MovableClock()
     const metrics = new Metrics()
-    const warn = seldom(log.warn.bind(log))
-    const parts = new Parts((down) => warn({ down }, 'a part is away'))
+    const warn = throttledLog(log.warn.bind(log))
+    const parts = new HealthChecks((down) => warn({ down }, 'a part is away'))
     parts.add('mongodb', () => pingMongo(connection), { needed: true })
     const probes = collectionOf<{ _id: string; at: Date }>(connection, 'probes').collection
     const writes = new WriteProbe(() =>
@@ -143,7 +143,7 @@ export class SharedModule {
       { provide: Clock, useValue: clock },
       { provide: Ids, useValue: ids },
       { provide: Metrics, useValue: metrics },
-      { provide: Parts, useValue: parts },
+      { provide: HealthChecks, useValue: parts },
       { provide: Announcements, useValue: announcements },
       { provide: Hints, useValue: new Hints(announcements) },
       { provide: Jobs, useValue: jobs },
@@ -152,7 +152,7 @@ export class SharedModule {
         provide: ToldRevisions,
         useValue: new ToldRevisions(connection, jobs, announcements, outboxes, clock, ids),
       },
-      { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
+      { provide: DurableJobs, useValue: new MongoDurableJobs(connection, outboxes, clock) },
       { provide: Colleagues, useValue: colleagues },
       { provide: KnownStores, useValue: new KnownStores() },
       { provide: MerchantLogins, useValue: new MerchantLogins() },
@@ -168,7 +168,7 @@ export class SharedModule {
       { provide: PersonalData, useValue: new PersonalData() },
       { provide: UnaskedMail, useValue: new UnaskedMail() },
       { provide: MessageOwners, useValue: new MessageOwners() },
-      { provide: Turns, useValue: new MongoTurns(connection, clock, ids) },
+      { provide: Locks, useValue: new MongoLocks(connection, clock, ids) },
       { provide: Audit, useValue: new MongoAudit(connection, clock, ids) },
       { provide: AuditTrail, useValue: new MongoAuditTrail(connection) },
       { provide: Callers, useValue: new Callers(sessions, ids, config.secret, config.publicUrl) },
@@ -216,7 +216,7 @@ const deafMs = 30_000
 
 const connectRedis = (url: string, log: Logger): Redis => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, ...impatient })
-  const warn = seldom(log.warn.bind(log))
+  const warn = throttledLog(log.warn.bind(log))
   redis.on('error', (error) => {
     warn({ error: error.message }, 'Redis is away; the shop sells on')
   })

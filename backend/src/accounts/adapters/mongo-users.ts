@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { Announcements } from '../../shared/announcements.js'
-import { Lately } from '../../shared/lately.js'
+import { TtlCache } from '../../shared/ttl-cache.js'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Findable, findIndex, foundByKeys, type KeySearch } from '../../shared/mongo/found-by-keys.js'
@@ -21,7 +21,7 @@ export type UserDocument = StoredUser & WithOutbox & Findable
 export class MongoUsers extends Users {
   readonly #users: Model<UserDocument>
   readonly #outbox: Outbox
-  readonly #addresses = new Lately<readonly string[]>(addressesMs)
+  readonly #addresses = new TtlCache<readonly string[]>(addressesMs)
 
   constructor(mongo: Mongo, outboxes: Outboxes, announcements: Announcements) {
     super()

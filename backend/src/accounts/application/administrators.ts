@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import { MerchantLogins, type MerchantStaff } from '../../shared/merchant-logins.js'
-import { Turns } from '../../shared/turns.js'
+import { Locks } from '../../shared/locks.js'
 import { isAdministratorOf, type StoredUser } from '../domain/user.js'
 import { Users } from './ports.js'
 
@@ -25,7 +25,7 @@ type Group =
 export class Administrators {
   constructor(
     private readonly users: Users,
-    private readonly turns: Turns,
+    private readonly locks: Locks,
     private readonly merchants: MerchantLogins,
   ) {}
 
@@ -38,7 +38,7 @@ export class Administrators {
     const inTurn = (await this.#groupsOf(user, leaving))
       .map((group) => ('id' in group ? `administrators:${group.kind}:${group.id}` : `administrators:${group.kind}`))
       .reduce<() => Promise<T>>(
-        (inner, name) => () => this.turns.run(name, inner),
+        (inner, name) => () => this.locks.run(name, inner),
         async () => {
           const current = await this.users.find(userId)
           for (const group of await this.#groupsOf(current, leaving)) await this.#demandAnother(userId, group, leaving)
@@ -78,7 +78,7 @@ export class Administrators {
   }
 }
 
-/** What somebody is an administrator of, in the order in which turns are taken: two never wait for each other. */
+/** What somebody is an administrator of, in the order in which locks are taken: two never wait for each other. */
 const groupsOf = (user: StoredUser | null, merchants: readonly MerchantStaff[], { groups }: Leaving): Group[] => {
   if (!user?.isActive) return []
   const { organizationId, memberId, roles } = user

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { job, Jobs } from '../../shared/jobs.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Errands } from '../../shared/errands.js'
+import { DurableJobs } from '../../shared/durable-jobs.js'
 import { Ids } from '../../shared/ids.js'
 import { Log } from '../../shared/shared.module.js'
 import { type Actor, isSelf, isService } from '../domain/permissions.js'
@@ -60,7 +60,7 @@ export class Contacts {
     private readonly readers: NewsletterReaders,
     private readonly change: ChangeUser,
     private readonly crm: Crm,
-    private readonly errands: Errands,
+    private readonly durableJobs: DurableJobs,
     private readonly ids: Ids,
     private readonly log: Log,
     jobs: Jobs,
@@ -86,7 +86,7 @@ export class Contacts {
   async refresh(userId: string): Promise<CrmContact> {
     const user = await this.users.find(userId)
     if (!user) throw new DomainError('account.unknown-user')
-    await this.errands.leave(keepContact, { userId }, `crm-${userId}-${this.ids.next()}`)
+    await this.durableJobs.leave(keepContact, { userId }, `crm-${userId}-${this.ids.next()}`)
     return this.#read(user)
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Errands } from '../../shared/errands.js'
+import { DurableJobs } from '../../shared/durable-jobs.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { type Person, PersonalData } from '../../shared/personal-data.js'
@@ -31,7 +31,7 @@ export class Erasure {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly notes: ErasureNotes,
-    private readonly errands: Errands,
+    private readonly durableJobs: DurableJobs,
     jobs: Jobs,
   ) {
     jobs.handle(anonymisePerson, async ({ endedAt, ...person }) => {
@@ -68,8 +68,9 @@ export class Erasure {
     await this.notes.note({ userId: user._id, at: now })
     for (const records of this.personalData.records) await records.anonymise(person, now)
     const { _id, voyadoId, email } = user
-    if (mayHaveContact(user)) await this.errands.leave(endReader, { email, at: now.toISOString() }, `crm-gone-${_id}`)
-    if (voyadoId) await this.errands.leave(eraseContact, { voyadoId }, `crm-erase-${voyadoId}`)
+    if (mayHaveContact(user))
+      await this.durableJobs.leave(endReader, { email, at: now.toISOString() }, `crm-gone-${_id}`)
+    if (voyadoId) await this.durableJobs.leave(eraseContact, { voyadoId }, `crm-erase-${voyadoId}`)
     // Before it is gone, since nobody could press again; and after it, for who has logged in meanwhile.
     await this.leave(user)
     if (!(await this.users.remove(user))) throw new DomainError('account.changed')

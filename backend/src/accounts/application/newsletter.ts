@@ -3,7 +3,7 @@ import { confirmNewsletterLink, leaveNewsletterLink } from '@bukett/contracts/ru
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Errands } from '../../shared/errands.js'
+import { DurableJobs } from '../../shared/durable-jobs.js'
 import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
@@ -25,7 +25,7 @@ export class Newsletter {
     private readonly change: ChangeUser,
     private readonly tokens: OneTimeTokens,
     private readonly seals: Seals,
-    private readonly errands: Errands,
+    private readonly durableJobs: DurableJobs,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly settings: Settings,
@@ -37,7 +37,7 @@ export class Newsletter {
     const id = `newsletter-${this.ids.next()}`
     const url = this.settings.config.publicUrl + confirmNewsletterLink(token)
     const letter = { ...newsletterLetter(language, url), unsubscribeUrl: this.leavingUrl(email) }
-    await this.errands.leave(sendMail, { id, to: email, letter }, `mail-${id}`)
+    await this.durableJobs.leave(sendMail, { id, to: email, letter }, `mail-${id}`)
   }
 
   /** The link is used up last: what a crash cuts off is done by the next press. Throws `crm.link-expired`. */
@@ -76,7 +76,7 @@ export class Newsletter {
   async #follow(email: string, isReader: boolean): Promise<void> {
     const user = await this.users.findByEmail(email)
     if (user) await this.#setOffers(user._id, isReader)
-    await this.errands.leave(keepReader, { email }, `crm-reader-${this.ids.next()}`)
+    await this.durableJobs.leave(keepReader, { email }, `crm-reader-${this.ids.next()}`)
   }
 
   async #setOffers(userId: string, receiveOffersEmail: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { resetPasswordLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { Errands } from '../../shared/errands.js'
+import { DurableJobs } from '../../shared/durable-jobs.js'
 import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
@@ -27,7 +27,7 @@ export class PasswordLinks {
     private readonly users: Users,
     private readonly tokens: OneTimeTokens,
     private readonly jobs: Jobs,
-    private readonly errands: Errands,
+    private readonly durableJobs: DurableJobs,
     private readonly ids: Ids,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class PasswordLinks {
 
   async request(email: string, language: Language): Promise<void> {
     const requestId = this.ids.next()
-    await this.errands.leave(mailPasswordLink, { requestId, email, language }, `password-${requestId}`)
+    await this.durableJobs.leave(mailPasswordLink, { requestId, email, language }, `password-${requestId}`)
   }
 
   async #mail({ requestId, email, language }: Request): Promise<void> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Errands } from '../../shared/errands.js'
+import { DurableJobs } from '../../shared/durable-jobs.js'
 import { PersonalData } from '../../shared/personal-data.js'
 import { holdsValue } from '../domain/bonus.js'
 import { type Actor, isSelf, isServiceLead } from '../domain/permissions.js'
@@ -25,7 +25,7 @@ export class PersonalRecordsOfAccounts {
     bonusAccounts: BonusAccounts,
     newsletterReaders: NewsletterReaders,
     tokens: OneTimeTokens,
-    errands: Errands,
+    durableJobs: DurableJobs,
   ) {
     personalData.holds({
       name: 'account',
@@ -50,7 +50,11 @@ export class PersonalRecordsOfAccounts {
         if (!email) return
         await tokens.forget(email)
         if (!(await newsletterReaders.find(email))) return
-        await errands.leave(endReader, { email, at: endedAt.toISOString() }, `crm-reader-gone-${userId}-${+endedAt}`)
+        await durableJobs.leave(
+          endReader,
+          { email, at: endedAt.toISOString() },
+          `crm-reader-gone-${userId}-${+endedAt}`,
+        )
       },
     })
   }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { Turns } from '../../shared/turns.js'
+import { Locks } from '../../shared/locks.js'
 import { type CutOffRule, defaultCutOffs, isSensible } from '../domain/cut-off.js'
 import { dayOfText } from '../domain/days.js'
 import { latestDelivery } from '../domain/delivery-type-table.js'
@@ -28,7 +28,7 @@ export class CutOffUpkeep {
     private readonly diary: NetworkDiary,
     private readonly network: Network,
     private readonly clock: Clock,
-    private readonly turns: Turns,
+    private readonly locks: Locks,
   ) {}
 
   /** The network's for everybody. Throws `forbidden` for another store's, `broker.unknown-member`. */
@@ -98,7 +98,7 @@ export class CutOffUpkeep {
   async #keptRules(memberId: string): Promise<readonly CutOffRule[]> {
     const rules = await this.#rules(memberId)
     if (rules !== defaultCutOffs) return rules
-    return this.turns.run('network-cut-offs', async () => {
+    return this.locks.run('network-cut-offs', async () => {
       if ((await this.#rules(memberId)) === defaultCutOffs) await this.upkeep.put({ cutOffs: defaultCutOffs })
       return this.#rules(memberId)
     })

@@ -1,10 +1,10 @@
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Logger } from 'pino'
-import { Afresh } from '../../shared/afresh.js'
+import { CoalescedWork } from '../../shared/coalesced-work.js'
 import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
-import { Lately } from '../../shared/lately.js'
+import { TtlCache } from '../../shared/ttl-cache.js'
 import { Log } from '../../shared/shared.module.js'
 import type { AreaRegion } from '../domain/areas.js'
 import type { Counted } from '../domain/capacity.js'
@@ -65,9 +65,9 @@ export class Network {
   #bookingSeqs = new Map<string, number | undefined>()
   /** Told while all of them are read: they may be newer than what is read. */
   #bookedMeanwhile: Map<string, Counted> | null = null
-  readonly #reading = new Afresh(() => this.#read())
+  readonly #reading = new CoalescedWork(() => this.#read())
   readonly #watchers: (() => void)[] = []
-  readonly #reached = new Lately<number>(recentMs)
+  readonly #reached = new TtlCache<number>(recentMs)
   readonly #log: Logger
 
   constructor(

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import { Logotypes } from '../application/ports.js'
 import { cappedEngine } from './capped-engine.js'
 import { isPng, mostPoints, pointsInSvg, sizeOfPng } from './picture-points.js'
@@ -47,21 +47,21 @@ draw().then((picture) => parentPort.postMessage(picture), () => parentPort.postM
 @Injectable()
 export class ResvgLogotypes extends Logotypes {
   readonly #library = require.resolve('@resvg/resvg-wasm')
-  readonly #turns = new InTurn()
+  readonly #mutex = new KeyedMutex()
   #waiting = 0
   readonly #font = readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 
   async redrawn(file: Buffer): Promise<Buffer | null> {
     const picture = isPng(file) ? framed(file) : await plainSvg(file)
-    return picture && this.#inTurn(picture)
+    return picture && this.#drawnAlone(picture)
   }
 
   /** One drawing at a time: as much memory as one may take is all that is ever taken. */
-  async #inTurn({ svg, longest }: Picture): Promise<Buffer | null> {
+  async #drawnAlone({ svg, longest }: Picture): Promise<Buffer | null> {
     if (this.#waiting >= mostWaiting) throw new DomainError('unavailable')
     this.#waiting += 1
     try {
-      return await this.#turns.run('drawing', async () => {
+      return await this.#mutex.run('drawing', async () => {
         const engine = cappedEngine(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')), mostMemory)
         return this.#draw({ svg, longest, sides, mostBytes, engine, library: this.#library, font: this.#font })
       })

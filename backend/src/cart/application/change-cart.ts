@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import { cartId, emptyCart, type StoredCart } from '../domain/cart.js'
 import { serviceOwner } from '../domain/service.js'
 import { Deliveries } from './deliveries.js'
@@ -29,7 +29,7 @@ export interface ChangeOptions {
  */
 @Injectable()
 export class ChangeCart {
-  readonly #inTurn = new InTurn()
+  readonly #mutex = new KeyedMutex()
 
   constructor(
     private readonly carts: Carts,
@@ -48,7 +48,7 @@ export class ChangeCart {
     decide: (cart: StoredCart) => StoredCart,
     options: ChangeOptions = {},
   ): Promise<Cart> {
-    return this.#inTurn.run(cartId(shopper.owner, name), () => this.#change(shopper, name, decide, options))
+    return this.#mutex.run(cartId(shopper.owner, name), () => this.#change(shopper, name, decide, options))
   }
 
   async #change(

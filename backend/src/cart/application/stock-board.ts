@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { StockLevels, type StockTaken } from '../../catalogue/index.js'
-import { Afresh } from '../../shared/afresh.js'
+import { CoalescedWork } from '../../shared/coalesced-work.js'
 import { Announcements } from '../../shared/announcements.js'
 import { heldOf, type StockLedger } from '../domain/stock.js'
 import { StockLedgers } from './ports.js'
@@ -11,7 +11,7 @@ import { StockLedgers } from './ports.js'
  */
 @Injectable()
 export class StockBoard {
-  readonly #reading = new Afresh(() => this.#readAll())
+  readonly #reading = new CoalescedWork(() => this.#readAll())
   /** The last told of each while all are read: it may be newer than what is read. */
   #toldMeanwhile: Map<string, StockTaken> | null = null
 

@@ -15,7 +15,7 @@ import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
-import { Afresh } from '../../shared/afresh.js'
+import { CoalescedWork } from '../../shared/coalesced-work.js'
 import { Announcements } from '../../shared/announcements.js'
 import { hasWords, Library, PictureUses, toShown } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -61,7 +61,7 @@ export class Catalogue {
   readonly #lists = new Recent<ProductList>(2000)
   readonly #pages = new Recent<Product>(2000)
   readonly #listeners: (() => Promise<void> | void)[] = []
-  readonly #reading = new Afresh(() => this.#read())
+  readonly #reading = new CoalescedWork(() => this.#read())
 
   constructor(
     private readonly products: Products,

@@ -6,7 +6,7 @@ import { codeAbroad, contradictions, type TermsFault } from '@bukett/contracts/r
 import { usualWithdrawal } from '@bukett/contracts/rules/withdrawal'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { z } from 'zod'
-import { breath } from '../../shared/breath.js'
+import { yielding } from '../../shared/yielding.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { KnownStores } from '../../shared/known-stores.js'
 import type { StoredProduct } from '../domain/product.js'
@@ -88,7 +88,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
 
   /** What would become of each row. Throws `import.wrong-rows` with every fault of every row. */
   async #judge({ format, rows }: Read, tell: Tell) {
-    const breathe = breath()
+    const giveWay = yielding()
     const outcome = nothing()
     const make = this.#maker()
     const wrongIn = await this.#rulesOf(rows)
@@ -106,7 +106,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
         count += wrong.length
         faults.push(...wrong.slice(0, namedFaults - faults.length))
         if ('product' in read && count === 0) note(outcome, made(read.product, known, make))
-        await breathe()
+        await giveWay()
       }
       tell({ Step: 'judging', Done: Math.min(from + atATime, rows.length), Of: rows.length })
     }
@@ -119,7 +119,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   }
 
   async #save({ format, rows }: Read, by: string | null, tell: Tell) {
-    const breathe = breath()
+    const giveWay = yielding()
     const outcome = nothing()
     const make = this.#maker()
     const stamp = this.keeping.stamp(by)
@@ -131,7 +131,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
         const one = madeOver(row, known, format, make)
         note(outcome, one)
         if (one) wanted.push({ ...one, to: changed(one.was, one.to, stamp) })
-        await breathe()
+        await giveWay()
       }
       const lost = wanted.length > 0 ? await this.products.change(wanted) : new Set<string>()
       if (lost.size > 0) await this.#overNewest({ format, rows: some }, lost, make, stamp)
@@ -167,11 +167,11 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   /** What a row must be beside the others: a code stands once in the file, and what is named stands in it or in the shop. */
   async #rulesOf(rows: readonly SheetRow[]): Promise<Judge> {
     const [products, variants] = [new Set<string>(), new Set<string>()]
-    const breathe = breath()
+    const giveWay = yielding()
     for (const { product } of rows) {
       products.add(codeOf(product))
       for (const code of variantCodesOf(product)) variants.add(code)
-      await breathe()
+      await giveWay()
     }
     const assortments = new Set(this.catalogue.assortments('sv').map(({ Code }) => Code))
     const occasions = new Set(this.catalogue.occasions.map(({ _id }) => _id))

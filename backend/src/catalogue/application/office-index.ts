@@ -1,6 +1,6 @@
 import type { PRODUCT_ORDERS, ProductChoice } from '@bukett/contracts/http/office-products'
 import { Injectable } from '@nestjs/common'
-import { breath } from '../../shared/breath.js'
+import { yielding } from '../../shared/yielding.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type IndexedProduct, indexed, isChosen } from '../domain/office-product.js'
 import { Catalogue } from './catalogue.js'
@@ -75,10 +75,10 @@ export class OfficeIndex {
 
   async #make(): Promise<IndexedProduct[]> {
     const all: IndexedProduct[] = []
-    const breathe = breath()
+    const giveWay = yielding()
     for (const product of this.catalogue.all) {
       all.push(indexed(product, this.catalogue.assortmentsOf(product)))
-      await breathe()
+      await giveWay()
     }
     return all
   }

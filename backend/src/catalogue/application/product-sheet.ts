@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
-import { breath } from '../../shared/breath.js'
+import { yielding } from '../../shared/yielding.js'
 import { DomainError } from '../../shared/domain-error.js'
 
 type Cell = (text: string) => unknown
@@ -182,7 +182,7 @@ const mostTogether = 50
  * sheet that is none; what stands in the cells is judged by the product file's own schema.
  */
 export const productsOfSheet = async (content: string): Promise<SheetRow[]> => {
-  const breathe = breath()
+  const giveWay = yielding()
   const lines = await linesOf(content)
   const columns = Object.keys(lines[0]?.record ?? {})
   for (const column of needed)
@@ -202,7 +202,7 @@ export const productsOfSheet = async (content: string): Promise<SheetRow[]> => {
       all.push(growing)
     }
     grow(growing, row, record)
-    await breathe()
+    await giveWay()
   }
   return all.map(({ cells, variants, variantRows, differing }) => {
     const product = productOf(Object.fromEntries([...cells].map(([column, { value }]) => [column, value])))

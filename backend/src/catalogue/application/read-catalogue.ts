@@ -1,4 +1,4 @@
-import { breath } from '../../shared/breath.js'
+import { yielding } from '../../shared/yielding.js'
 import type { PictureUse } from '../../media/index.js'
 import type { StoredAddon } from '../domain/addon.js'
 import type { StoredArticleCategory } from '../domain/article-category.js'
@@ -84,7 +84,7 @@ export const readCatalogue = async (
   const [byCode, byVariant] = [new Map<string, number>(), new Map<string, number>()]
   const shows = new Map<string, PictureUse[]>()
   const turns: PriceTurn[] = []
-  const breathe = breath()
+  const giveWay = yielding()
   let added = 0
   for await (const batch of products.all())
     for (const product of batch) {
@@ -96,7 +96,7 @@ export const readCatalogue = async (
       for (const { Code } of now.Variants) byVariant.set(Code.toUpperCase(), added)
       for (const id of new Set(now.Pictures?.map(({ Id }) => Id))) addTo(shows, id, placeOf(now))
       added += 1
-      await breathe()
+      await giveWay()
     }
   const places = packer.places()
   for (const numbers of [byCode, byVariant]) for (const [code, of] of numbers) numbers.set(code, places[of]!)

@@ -6,7 +6,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import type { Logger } from 'pino'
 import { Library } from '../../media/index.js'
-import { breath } from '../../shared/breath.js'
+import { yielding } from '../../shared/yielding.js'
 import { Clock } from '../../shared/clock.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { asksForMourning, ofMourning } from '../domain/mourning.js'
@@ -133,11 +133,11 @@ export class Search {
     const occasions = new Map(this.catalogue.occasions.map(({ _id, Name, NameEn }) => [_id, `${Name} ${NameEn}`]))
     const targets: (Place | SearchTarget)[] = []
     const words: Findable[] = []
-    const breathe = breath()
+    const giveWay = yielding()
     for (const product of this.catalogue.all) {
       targets.push(productPlace(product))
       words.push(productWords(product, occasions))
-      await breathe()
+      await giveWay()
     }
     const others = this.#sources.flatMap((source) => source())
     const { synonyms, lifts } = this.catalogue.searchLeads

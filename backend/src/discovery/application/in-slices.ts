@@ -1,4 +1,4 @@
-import { breath } from '../../shared/breath.js'
+import { yielding } from '../../shared/yielding.js'
 
 /** What is made of all of them, without holding the process: between slices it does what else waits. */
 export const inSlices = async <Item, Made>(
@@ -6,10 +6,10 @@ export const inSlices = async <Item, Made>(
   make: (item: Item) => readonly Made[],
 ): Promise<readonly Made[]> => {
   const made: Made[] = []
-  const breathe = breath()
+  const giveWay = yielding()
   for (const item of items) {
     made.push(...make(item))
-    await breathe()
+    await giveWay()
   }
   return made
 }

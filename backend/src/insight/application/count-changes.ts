@@ -3,7 +3,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { Network } from '../../broker/index.js'
 import { OrderNews } from '../../orders/index.js'
 import { GiftCardNews, PurchaseNews } from '../../payments/index.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import type { News } from '../../shared/news.js'
 import { SubscriptionNews } from '../../subscriptions/index.js'
@@ -41,7 +41,7 @@ const kind = <Document extends Known>(
 @Injectable()
 export class CountChanges {
   readonly #kinds: readonly Kind[]
-  readonly #inTurn = new InTurn()
+  readonly #mutex = new KeyedMutex()
   #isClosing = false
 
   constructor(
@@ -65,7 +65,7 @@ export class CountChanges {
     ]
     jobs.handle(countFigures, async () => {
       // One that takes longer than the pause has the next one's work in it.
-      if (!this.#inTurn.isBusy('count')) await this.run()
+      if (!this.#mutex.isBusy('count')) await this.run()
     })
   }
 
@@ -80,7 +80,7 @@ export class CountChanges {
 
   /** Returns when all that has happened so far is counted. */
   run(): Promise<void> {
-    return this.#inTurn.run('count', async () => {
+    return this.#mutex.run('count', async () => {
       for (const one of this.#kinds) await this.#hear(one)
       // A build in the making is balanced by who makes it, once and at the end.
       await this.counting.balance((await this.builds.read()).current)

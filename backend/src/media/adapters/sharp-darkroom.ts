@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { OnApplicationShutdown } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import { Darkroom, type Developed, type Undeveloped } from '../application/ports.js'
 import { keptSide, mostPoints, type Rendition, smallestSide } from '../domain/photo.js'
 
@@ -83,7 +83,7 @@ type Ending = 'too-slow' | 'unreadable'
  * not the shop's; the next picture gets a new one.
  */
 export class SharpDarkroom extends Darkroom implements OnApplicationShutdown {
-  readonly #turns = new InTurn()
+  readonly #mutex = new KeyedMutex()
   #room: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #waiting = 0
@@ -110,7 +110,7 @@ export class SharpDarkroom extends Darkroom implements OnApplicationShutdown {
     if (this.#waiting >= mostWaiting) throw new DomainError('unavailable')
     this.#waiting += 1
     try {
-      return await this.#turns.run('picture', () => this.#told<Answer>(message))
+      return await this.#mutex.run('picture', () => this.#told<Answer>(message))
     } finally {
       this.#waiting -= 1
     }

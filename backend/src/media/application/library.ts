@@ -2,7 +2,7 @@ import type { Answer, Input } from '@bukett/contracts'
 import type { LibraryPicture, mediaApi } from '@bukett/contracts/http/media'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
-import { Afresh } from '../../shared/afresh.js'
+import { CoalescedWork } from '../../shared/coalesced-work.js'
 import { Announcements } from '../../shared/announcements.js'
 import { hasWords, type StoredPicture, toLibraryPicture, useIn } from '../domain/picture.js'
 import { PictureUses } from './picture-uses.js'
@@ -17,7 +17,7 @@ export class Library {
   #pictures: readonly StoredPicture[] = []
   #byId = new Map<string, StoredPicture>()
   readonly #listeners: (() => void)[] = []
-  readonly #reading = new Afresh(() => this.#read())
+  readonly #reading = new CoalescedWork(() => this.#read())
 
   constructor(
     private readonly pictures: Pictures,

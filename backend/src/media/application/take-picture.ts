@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { ErrorCode } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
-import { Turns } from '../../shared/turns.js'
+import { Locks } from '../../shared/locks.js'
 import { type Kind, kindOf } from '../domain/kind.js'
 import { keysOf, type Original, originalKey } from '../domain/photo.js'
 import { Darkroom, MediaStore, Pictures, type Undeveloped } from './ports.js'
@@ -28,7 +28,7 @@ export class TakePicture {
     private readonly darkroom: Darkroom,
     private readonly store: MediaStore,
     private readonly pictures: Pictures,
-    private readonly turns: Turns,
+    private readonly locks: Locks,
   ) {}
 
   /** What `named` answers, in which a document comes to name it. Throws what keeps a file from being a picture of ours, at its field. */
@@ -57,7 +57,7 @@ export class TakePicture {
   }
 
   #inTurn<T>(content: string, act: () => Promise<T>): Promise<T> {
-    return this.turns.run(`picture:${content}`, act)
+    return this.locks.run(`picture:${content}`, act)
   }
 }
 

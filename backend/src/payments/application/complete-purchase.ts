@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import { Log } from '../../shared/shared.module.js'
 import { giveUp, nextLook, nextLateCheck, nextStep, type Purchase, type Step } from '../domain/purchase.js'
 import { AskProvider } from './ask-provider.js'
@@ -36,7 +36,7 @@ const workersSteps: ReadonlySet<Step> = new Set(['capture', 'repay', 'annul'])
  */
 @CommandHandler(CompletePurchase)
 export class CompletePurchaseHandler implements ICommandHandler<CompletePurchase> {
-  readonly #inTurn = new InTurn()
+  readonly #mutex = new KeyedMutex()
 
   constructor(
     private readonly purchases: Purchases,
@@ -52,8 +52,8 @@ export class CompletePurchaseHandler implements ICommandHandler<CompletePurchase
 
   execute({ purchaseId, by, known }: CompletePurchase): Promise<Purchase | null> {
     // Who has to wait reads what became of it meanwhile.
-    const fresh = this.#inTurn.isBusy(purchaseId) ? null : known
-    return this.#inTurn.run(purchaseId, () => this.#goOn(purchaseId, by, fresh))
+    const fresh = this.#mutex.isBusy(purchaseId) ? null : known
+    return this.#mutex.run(purchaseId, () => this.#goOn(purchaseId, by, fresh))
   }
 
   async #goOn(purchaseId: string, by: Continuer, known: Purchase | null): Promise<Purchase | null> {

@@ -7,7 +7,7 @@ import { CartReader, Checkouts, ServiceCarts, serviceOwner } from '../../cart/in
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Errands } from '../../shared/errands.js'
+import { DurableJobs } from '../../shared/durable-jobs.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
@@ -38,7 +38,7 @@ export class PaymentLinks {
     private readonly purchases: Purchases,
     private readonly outcomes: PurchaseReader,
     private readonly tokens: LinkTokens,
-    private readonly errands: Errands,
+    private readonly durableJobs: DurableJobs,
     private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -57,9 +57,9 @@ export class PaymentLinks {
     const isSubscription = OrderForm.SubscriptionCycleInDays !== null
     const words = { language: Language, toPay: ToPay, url: Url, isSubscription }
     if (Email)
-      await this.errands.leave(sendMail, { ...more, to: Email, letter: paymentLinkLetter(words) }, `mail-${id}`)
+      await this.durableJobs.leave(sendMail, { ...more, to: Email, letter: paymentLinkLetter(words) }, `mail-${id}`)
     if (Phone)
-      await this.errands.leave(
+      await this.durableJobs.leave(
         sendSms,
         { ...more, to: Phone, text: paymentLinkSms(words), inWindow: now.toISOString() },
         `sms-${id}`,

@@ -6,7 +6,7 @@ import { PlaceOrder } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import {
   type Buyer,
   cartKey,
@@ -61,7 +61,7 @@ const leftAfterMs = 3000
 
 @CommandHandler(StartPurchase)
 export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
-  readonly #inTurn = new InTurn()
+  readonly #mutex = new KeyedMutex()
 
   constructor(
     private readonly purchases: Purchases,
@@ -78,7 +78,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
   ) {}
 
   execute(command: StartPurchase): Promise<Purchase> {
-    return this.#inTurn.run(cartKey(command.owner, command.cartName), () => this.#begin(command))
+    return this.#mutex.run(cartKey(command.owner, command.cartName), () => this.#begin(command))
   }
 
   /** PA-06: an unchanged cart by the same method is the same payment. Another one under way is cancelled first, where it still can be. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { ReminderBook, StoredReminder } from '../domain/reminder.js'
 import { ReminderBooks } from './ports.js'
@@ -18,13 +18,13 @@ export interface Decision {
 /** Loads, decides, saves; decides anew when somebody else was first. */
 @Injectable()
 export class ChangeReminders {
-  readonly #inTurn = new InTurn()
+  readonly #mutex = new KeyedMutex()
 
   constructor(private readonly books: ReminderBooks) {}
 
   /** Throws `reminder.changed` when others are faster twenty times. */
   run(bookId: string, decide: (book: ReminderBook) => Decision | Promise<Decision>): Promise<void> {
-    return this.#inTurn.run(bookId, async () => {
+    return this.#mutex.run(bookId, async () => {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const book = (await this.books.find(bookId)) ?? { _id: bookId, version: 0, reminders: [] }
         const { reminders, calendar = book.calendar, after = [] } = await decide(book)

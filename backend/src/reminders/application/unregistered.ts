@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Errands } from '../../shared/errands.js'
+import { DurableJobs } from '../../shared/durable-jobs.js'
 import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
@@ -24,7 +24,7 @@ export class Unregistered {
     private readonly books: ReminderBooks,
     private readonly change: ChangeReminders,
     private readonly tokens: ReminderTokens,
-    private readonly errands: Errands,
+    private readonly durableJobs: DurableJobs,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly settings: Settings,
@@ -38,7 +38,7 @@ export class Unregistered {
     const until = new Date(this.clock.now().getTime() + linkLastsMs)
     const id = `own-reminders-${this.ids.next()}`
     const url = this.settings.config.publicUrl + ownRemindersLink(this.tokens.own(email, until))
-    await this.errands.leave(sendMail, { id, to: email, letter: ownRemindersLetter(language, url) }, `mail-${id}`)
+    await this.durableJobs.leave(sendMail, { id, to: email, letter: ownRemindersLetter(language, url) }, `mail-${id}`)
   }
 
   /** An account with the proved address takes them over, those that are added meanwhile too. Told twice it takes them once;

@@ -22,8 +22,8 @@ import {
   type When,
 } from '../jobs.js'
 import { isOutage } from '../mongo/mongo.js'
-import { awaited, isDueAnew, Outages, type Waited } from '../put-off.js'
-import { seldom } from '../seldom.js'
+import { awaited, isDueAnew, Outages, type Waited } from '../outages.js'
+import { throttledLog } from '../throttled-log.js'
 import { carriedTrace, traced } from '../tracing.js'
 
 /** How long jobs may go on once the process was told to stop, and then how long Redis may take to let go: five seconds in all with the rest. */
@@ -59,7 +59,7 @@ export class BullJobs extends Jobs {
   /** What was begun by a beat and goes on. */
   readonly #underWay = new Set<string>()
   readonly #connection: Redis
-  readonly #warn: ReturnType<typeof seldom>
+  readonly #warn: ReturnType<typeof throttledLog>
   readonly #outages: Outages
   #looks: NodeJS.Timeout | undefined
 
@@ -72,7 +72,7 @@ export class BullJobs extends Jobs {
   ) {
     super()
     this.#outages = new Outages(watch)
-    this.#warn = seldom(log.warn.bind(log))
+    this.#warn = throttledLog(log.warn.bind(log))
     this.#connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: true })
     this.#connection.on('error', (error) => {
       this.#warn({ error: error.message }, 'Redis (jobs) is away')

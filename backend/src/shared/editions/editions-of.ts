@@ -1,5 +1,5 @@
 import type { EditionKind } from '@bukett/contracts/http/editions'
-import { Afresh } from '../afresh.js'
+import { CoalescedWork } from '../coalesced-work.js'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
 import { DomainError } from '../domain-error.js'
@@ -120,7 +120,7 @@ export class EditionsOf<Content> {
 export class Standing<Content> {
   #edited: ReadonlyMap<string, Edited<Content>> = new Map()
   readonly #listeners: (() => Promise<void> | void)[] = []
-  readonly #reading = new Afresh(() => this.#readAll())
+  readonly #reading = new CoalescedWork(() => this.#readAll())
 
   constructor(
     private readonly read: () => Promise<Edited<Content>[]>,

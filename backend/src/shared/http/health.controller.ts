@@ -1,11 +1,11 @@
 import { platformApi } from '@bukett/contracts/http/platform'
 import { Controller } from '@nestjs/common'
-import { Parts } from '../parts.js'
+import { HealthChecks } from '../health-checks.js'
 import { type Exchange, Route } from './route.js'
 
 @Controller()
 export class HealthController {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: HealthChecks) {}
 
   @Route(platformApi.live)
   live() {

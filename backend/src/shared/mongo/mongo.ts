@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import mongoose, { type Connection, type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose'
 import type { Logger } from 'pino'
-import { seldom } from '../seldom.js'
+import { throttledLog } from '../throttled-log.js'
 import { heartbeatMs } from './pulse.js'
 import { requireRestored } from './restoring.js'
 
@@ -37,7 +37,7 @@ export const reachMongo = async (uri: string, log: Logger): Promise<Connection> 
     w: 'majority',
     journal: true,
   })
-  const warn = seldom(log.warn.bind(log))
+  const warn = throttledLog(log.warn.bind(log))
   connection.on('error', (error: Error) => {
     warn({ error: error.message }, 'MongoDB is away')
   })

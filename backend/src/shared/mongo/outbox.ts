@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 import type { Logger } from 'pino'
-import { Afresh } from '../afresh.js'
+import { CoalescedWork } from '../coalesced-work.js'
 import { type Job, job, type Jobs } from '../jobs.js'
 import { carriedTrace, withinTrace } from '../tracing.js'
 import type { Index } from './mongo.js'
@@ -39,7 +39,7 @@ const waits = { 'outbox.at': { $gt: new Date(0) } }
 
 /** The outbox of one collection: moves its entries to the job queue at once when a writer asks. */
 export class Outbox {
-  readonly #pass = new Afresh(() => this.#moveAll())
+  readonly #pass = new CoalescedWork(() => this.#moveAll())
 
   constructor(
     private readonly collection: Model<WithOutbox>,

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Announcements, type Listener, type Topic } from '../announcements.js'
 import { pauseMs } from '../jobs.js'
-import { seldom } from '../seldom.js'
+import { throttledLog } from '../throttled-log.js'
 
 /** A listener that goes on failing is called so often. */
 const longestPauseMs = 60_000
@@ -12,7 +12,7 @@ export class RedisAnnouncements extends Announcements {
   readonly #listeners = new Map<Topic, Listener[]>()
   /** Topics that are told anew, since a listener has failed. */
   readonly #again = new Map<Topic, NodeJS.Timeout>()
-  readonly #failAgain: ReturnType<typeof seldom>
+  readonly #failAgain: ReturnType<typeof throttledLog>
   #isClosed = false
 
   constructor(
@@ -22,7 +22,7 @@ export class RedisAnnouncements extends Announcements {
     private readonly log: Logger,
   ) {
     super()
-    this.#failAgain = seldom(log.error.bind(log))
+    this.#failAgain = throttledLog(log.error.bind(log))
     // The publisher tells of the same outage.
     subscriber.on('error', () => undefined)
     subscriber.on('message', (channel: string, message: string) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { InTurn } from '../../shared/in-turn.js'
+import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import type { Decision } from '../domain/consequences.js'
 import type { Subscription } from '../domain/subscription.js'
 import { Postbox } from './postbox.js'
@@ -14,7 +14,7 @@ export type Decide = (subscription: Subscription, now: Date) => Decision | Promi
 /** Loads, decides, saves, with the letters that follow in the same document; decides anew when somebody else was first. */
 @Injectable()
 export class ChangeSubscription {
-  readonly #inTurn = new InTurn()
+  readonly #mutex = new KeyedMutex()
 
   constructor(
     private readonly subscriptions: Subscriptions,
@@ -24,7 +24,7 @@ export class ChangeSubscription {
 
   /** Throws `subscription.unknown`, and `subscription.not-updated` when others are faster twenty times. The same subscription is not saved. */
   run(id: string, decide: Decide): Promise<Subscription> {
-    return this.#inTurn.run(id, async () => {
+    return this.#mutex.run(id, async () => {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const subscription = await this.subscriptions.find(id)
         if (!subscription) throw new DomainError('subscription.unknown')

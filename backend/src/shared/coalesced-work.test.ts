@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals'
-import { Afresh } from './afresh.js'
+import { CoalescedWork } from './coalesced-work.js'
 
 /** A reading ends when it is told to. */
 const slowReading = () => {
   const ends: (() => void)[] = []
   let there = 0
   let held = -1
-  const afresh = new Afresh(async () => {
+  const coalesced = new CoalescedWork(async () => {
     const read = there
     await new Promise<void>((resolve) => ends.push(resolve))
     held = read
   })
   return {
-    ask: () => afresh.run(),
+    ask: () => coalesced.run(),
     change: () => (there += 1),
     end: async () => {
       while (ends.length === 0) await Promise.resolve()
@@ -38,21 +38,21 @@ test('a reading that began before a change does not end after the one that was a
 
 test('all who ask during a reading share the next one', async () => {
   let times = 0
-  const afresh = new Afresh(async () => {
+  const coalesced = new CoalescedWork(async () => {
     times += 1
     await Promise.resolve()
   })
-  const first = afresh.run()
+  const first = coalesced.run()
   await Promise.resolve()
-  await Promise.all([first, afresh.run(), afresh.run(), afresh.run()])
+  await Promise.all([first, coalesced.run(), coalesced.run(), coalesced.run()])
   expect(times).toBe(2)
 })
 
 test('who asked for a reading that fails is told; the next one is tried', async () => {
   const fails = [true, false]
-  const afresh = new Afresh(async () => {
+  const coalesced = new CoalescedWork(async () => {
     if (fails.shift()) throw new Error('no database')
   })
-  await expect(afresh.run()).rejects.toThrow('no database')
-  await expect(afresh.run()).resolves.toBeUndefined()
+  await expect(coalesced.run()).rejects.toThrow('no database')
+  await expect(coalesced.run()).resolves.toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose'
 import type { Clock } from '../clock.js'
-import { Errands } from '../errands.js'
+import { DurableJobs } from '../durable-jobs.js'
 import type { Job } from '../jobs.js'
 import { addNew, collectionOf } from './mongo.js'
 import { type Outbox, outboxEntry, type Outboxes, outboxIndex, type WithOutbox } from './outbox.js'
@@ -8,13 +8,14 @@ import { type Outbox, outboxEntry, type Outboxes, outboxIndex, type WithOutbox }
 /** Longer than any queue is away; what was moved is an empty document that nobody reads. */
 const keptSeconds = 7 * 24 * 3600
 
-interface Errand extends WithOutbox {
+interface DurableJob extends WithOutbox {
   _id: string
   at: Date
 }
 
-export class MongoErrands extends Errands {
-  readonly #errands: Model<Errand>
+/** The collection keeps its first name: two versions share it. */
+export class MongoDurableJobs extends DurableJobs {
+  readonly #jobs: Model<DurableJob>
   readonly #outbox: Outbox
 
   constructor(
@@ -23,16 +24,16 @@ export class MongoErrands extends Errands {
     private readonly clock: Clock,
   ) {
     super()
-    this.#errands = collectionOf<Errand>(connection, 'errands', [
+    this.#jobs = collectionOf<DurableJob>(connection, 'errands', [
       outboxIndex,
       { on: { at: 1 }, options: { expireAfterSeconds: keptSeconds } },
     ])
-    this.#outbox = outboxes.watch(this.#errands)
+    this.#outbox = outboxes.watch(this.#jobs)
   }
 
   async leave<Payload>(job: Job<Payload>, payload: Payload, id: string): Promise<void> {
     const at = this.clock.now()
-    await addNew(this.#errands, { _id: id, at, outbox: [outboxEntry(id, at, job, payload)] })
+    await addNew(this.#jobs, { _id: id, at, outbox: [outboxEntry(id, at, job, payload)] })
     this.#outbox.kick()
   }
 }

@@ -1,4 +1,4 @@
-export interface PartHealth {
+export interface CheckHealth {
   readonly state: 'ok' | 'down'
 }
 
@@ -8,7 +8,7 @@ const patienceMs = 2000
 export type Tell = (down: Readonly<Record<string, string>>) => void
 
 /** The parts this process stands on, asked when `/api/health/ready` is. */
-export class Parts {
+export class HealthChecks {
   constructor(private readonly tell: Tell) {}
 
   readonly #checks = new Map<string, { check: () => Promise<unknown>; needed: boolean }>()
@@ -18,9 +18,9 @@ export class Parts {
     this.#checks.set(name, { check, needed })
   }
 
-  async health(): Promise<{ state: 'ok' | 'down'; parts: Record<string, PartHealth> }> {
+  async health(): Promise<{ state: 'ok' | 'down'; parts: Record<string, CheckHealth> }> {
     let state: 'ok' | 'down' = 'ok'
-    const parts: Record<string, PartHealth> = {}
+    const parts: Record<string, CheckHealth> = {}
     const down: Record<string, string> = {}
     const asked = [...this.#checks].map(async ([name, { check, needed }]) => ({
       name,

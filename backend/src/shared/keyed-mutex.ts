@@ -1,5 +1,5 @@
 /** Runs work on the same key one after the other, in this process; other keys do not wait. */
-export class InTurn {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>()
 
   /** Whether work on this key runs or waits. */

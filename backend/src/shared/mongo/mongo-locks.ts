@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose'
 import type { Clock } from '../clock.js'
 import { DomainError } from '../domain-error.js'
 import type { Ids } from '../ids.js'
-import { Turns } from '../turns.js'
+import { Locks } from '../locks.js'
 import { collectionOf, isDuplicateKey } from './mongo.js'
 
 /** Who was killed meanwhile keeps nobody waiting for longer; who lives says so before that. */
@@ -11,15 +11,15 @@ const deadAfterMs = 20_000
 const tries = 100
 const pauseMs = 50
 
-interface Turn {
+interface Lock {
   _id: string
   holder: string
   until: Date
 }
 
-/** One document a turn, taken and given back by its holder alone. */
-export class MongoTurns extends Turns {
-  readonly #turns: Model<Turn>
+/** One document a lock, taken and given back by its holder alone. The collection keeps its first name: two versions share it. */
+export class MongoLocks extends Locks {
+  readonly #locks: Model<Lock>
 
   constructor(
     connection: Connection,
@@ -28,7 +28,7 @@ export class MongoTurns extends Turns {
     private readonly longestMs = deadAfterMs,
   ) {
     super()
-    this.#turns = collectionOf<Turn>(connection, 'turns', [{ on: { until: 1 }, options: { expireAfterSeconds: 3600 } }])
+    this.#locks = collectionOf<Lock>(connection, 'turns', [{ on: { until: 1 }, options: { expireAfterSeconds: 3600 } }])
   }
 
   async run<T>(name: string, act: () => Promise<T>): Promise<T> {
@@ -43,12 +43,12 @@ export class MongoTurns extends Turns {
       return await act()
     } finally {
       clearInterval(living)
-      await this.#turns.deleteOne({ _id: name, holder })
+      await this.#locks.deleteOne({ _id: name, holder })
     }
   }
 
   async #keep(name: string, holder: string): Promise<void> {
-    await this.#turns.updateOne({ _id: name, holder }, { $set: { until: this.#until(this.clock.now()) } })
+    await this.#locks.updateOne({ _id: name, holder }, { $set: { until: this.#until(this.clock.now()) } })
   }
 
   #until(now: Date): Date {
@@ -59,7 +59,7 @@ export class MongoTurns extends Turns {
     const now = this.clock.now()
     const until = this.#until(now)
     try {
-      await this.#turns.updateOne({ _id: name, until: { $lt: now } }, { $set: { holder, until } }, { upsert: true })
+      await this.#locks.updateOne({ _id: name, until: { $lt: now } }, { $set: { holder, until } }, { upsert: true })
       return true
     } catch (error) {
       // Somebody has it.

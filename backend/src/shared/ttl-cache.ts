@@ -4,7 +4,7 @@ interface Asked<Answer> {
 }
 
 /** What was asked a moment ago is not asked again; those who ask at the same time share one answer. What failed is forgotten. */
-export class Lately<Answer> {
+export class TtlCache<Answer> {
   readonly #asked = new Map<string, Asked<Answer>>()
 
   constructor(

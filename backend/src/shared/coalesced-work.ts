@@ -2,7 +2,7 @@
  * Work that takes in what is there when it begins, such as a reading: one at a time. Who asks while it is under way gets the next, which
  * all share who ask meanwhile. So what has been read is never put in the place of something newer by a reading that began earlier.
  */
-export class Afresh {
+export class CoalescedWork {
   #underWay: Promise<void> = Promise.resolve()
   /** What begins when the one under way is done. */
   #next: Promise<void> | null = null

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { seldom } from './seldom.js'
+import { throttledLog } from './throttled-log.js'
 
 test('an outage is told once a minute, and then how often it was met meanwhile', () => {
   let now = 0
   const said: unknown[] = []
-  const warn = seldom(
+  const warn = throttledLog(
     (details, message) => said.push([message, details]),
     60_000,
     () => now,
