@@ -9,8 +9,10 @@ const records = readdirSync(at('docs/decisions')).map((file) => `docs/decisions/
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['architecture', 'operations', 'merchants', 'house'].map((name) => `docs/${name}.md`),
-  'backend/demo/README.md',
+  ...readdirSync(at('docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
+  ...['backend/demo', 'backend/sandbox', 'backend/embedded-mongo', 'bench', 'ui-kit/studio', 'widget'].map(
+    (folder) => `${folder}/README.md`,
+  ),
 ]
 const read = (page) => readFileSync(at(page), 'utf8')
 const block = /^```[\s\S]*?^```/gm

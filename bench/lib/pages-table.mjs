@@ -58,7 +58,7 @@ export const pagesTable = (run) =>
       ['the widget in a merchant’s page', 'measured'],
       [
         ...(run.timings ? timingRows(run.timings) : []),
-        ...run.widget.map(({ file, bytes, most }) => [`\`${file}\`, bytes gzipped`, within(bytes, most)]),
+        ...run.widget.map(({ file, bytes, most }) => [`\`widget/dist/${file}\`, bytes gzipped`, within(bytes, most)]),
       ],
     ),
     '',

@@ -17,9 +17,10 @@ export const mongoProgram = async (dataDir) => {
     const port = await freePort()
     const dir = join(dataDir, 'mongod')
     mkdirSync(dir, { recursive: true })
+    const uri = `mongodb://127.0.0.1:${port}/bukett?replicaSet=${set}`
     return {
-      note: `MongoDB: ${mongod}, data in ${dir}`,
-      uri: `mongodb://127.0.0.1:${port}/bukett?replicaSet=${set}`,
+      note: `MongoDB: ${mongod}, data in ${dir}, at ${uri}`,
+      uri,
       program: {
         name: 'MongoDB',
         command: mongod,
@@ -43,9 +44,10 @@ export const mongoProgram = async (dataDir) => {
 export const embeddedProgram = async (dataDir) => {
   const port = await freePort()
   const dir = join(dataDir, 'mongo')
+  const uri = `mongodb://127.0.0.1:${port}/bukett`
   return {
-    note: `MongoDB: embedded-mongo, data in ${dir}`,
-    uri: `mongodb://127.0.0.1:${port}/bukett`,
+    note: `MongoDB: embedded-mongo, data in ${dir}, at ${uri}`,
+    uri,
     program: {
       name: 'MongoDB (embedded)',
       command: at('backend/embedded-mongo/dist/main.js'),

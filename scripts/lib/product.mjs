@@ -118,6 +118,7 @@ export const startSurroundings = async (settings, supervisor) => {
   const addresses = {
     Shop: shop,
     ...(sandbox && {
+      Sandbox: `${sandbox.pages}/`,
       'Merchant demo': `${sandbox.pages}/merchant`,
       'Sandbox inbox': `${sandbox.pages}/inbox`,
       'Codes for staff': `${sandbox.pages}/authenticator`,

@@ -61,7 +61,7 @@ export const Illustration = () => (
   <Section
     id="illustration"
     title="Illustration"
-    lead="Drawn by code: layered petals with a little irregularity from a seed, light from the upper left, four colours a picture. The same code always gives the same flower."
+    lead="Goods are shown by the studio’s pictures; what has none, scenes and empty places are drawn by code: layered petals with a little irregularity from a seed, light from the upper left, four colours a picture. The same code always gives the same flower."
   >
     <Part title="Palettes">
       <Box sx={many({ xs: 2, sm: 4 })}>

@@ -20,7 +20,7 @@ export type ProductPictureProps = {
   ground?: Ground
 }
 
-/** The shop's own pictures are drawings, which cost a phone much time; each is also there in pixels, as large as a card of a list. */
+/** What has no photograph is shown by a drawing, which costs a phone much time; each is also there in pixels, as large as a card of a list. */
 export const pixelsOf = (src: string): string => src.replace(/^(\/pictures\/\w+)\.svg$/, '$1.webp')
 
 const widestCard = 400

@@ -1,5 +1,5 @@
 /**
- * The product pictures: botanical drawings made from parameters, the same on server and in browser.
+ * Botanical drawings made from parameters, for goods that have no photograph: the same on server and in browser.
  * Nothing here knows React, MUI or the DOM.
  */
 import { tokens, type Ground } from '../tokens.js'
