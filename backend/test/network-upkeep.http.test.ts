@@ -293,10 +293,16 @@ describe('a change of a store (AC-14, AD-03)', () => {
     expect(await broker.call(memberApi.member, { params: { id: own } })).toMatchObject({ memberShopName: 'Nytt namn' })
   })
 
-  test('of its goods says what it may deliver', async () => {
-    const params = { memberId: foreign }
-    await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: ['Funeral'] } })
-    expect(await broker.call(memberUpkeepApi.categories, { params })).toEqual(['Funeral'])
+  test('of its goods says what it may deliver, and the store finder finds it for no others', async () => {
+    const params = { memberId: own }
+    const isFoundFor = async (ProductCategory: 'Flowers' | 'Plants') => {
+      const body = { PostalCode: '11151', OrderTypes: ['Normal' as const], ProductCategory, PageSize: 100 }
+      return (await broker.call(memberApi.delivering, { body })).items.some(({ id }) => id === own)
+    }
+    expect([await isFoundFor('Flowers'), await isFoundFor('Plants')]).toEqual([true, true])
+    await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: ['Flowers'] } })
+    expect(await broker.call(memberUpkeepApi.categories, { params })).toEqual(['Flowers'])
+    expect([await isFoundFor('Flowers'), await isFoundFor('Plants')]).toEqual([true, false])
     await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: [] } })
   })
 })

@@ -197,7 +197,9 @@ export class StoreFinder {
     for (const orderType of orderTypes)
       for (const [number, served] of areasAt(areas, postalCode, orderType, categories).typesOf)
         if ((served & types) !== 0) numbers.add(number)
-    return [...numbers].flatMap((number) => members[number] ?? [])
+    return [...numbers]
+      .flatMap((number) => members[number] ?? [])
+      .filter((member) => covers(member.categories, categories))
   }
 
   #find(id: string): NetworkMember {
