@@ -28,13 +28,16 @@ describe('until when a way of delivery can be ordered on a usual day (BR-04)', (
     expect(cutOffOf(byCar, aCutOff({ time: '16:00', isGranted: true }))).toEqual({ time: '16:00', daysBefore: 0 })
   })
 
-  test.each(['Funeral', 'Grave'] as const)('of %s ends with its own deadline at the latest (FU-04, FU-09)', (orderType) => {
-    const way = { ...byCar, orderType }
-    const deadline = { time: '12:00', daysBefore: 1 }
-    expect(cutOffOf(way)).toEqual(deadline)
-    expect(cutOffOf(way, aCutOff({ time: '16:00', isGranted: true }))).toEqual(deadline)
-    expect(cutOffOf(way, aCutOff({ time: '10:00', daysBefore: 1 }))).toEqual({ time: '10:00', daysBefore: 1 })
-  })
+  test.each(['Funeral', 'Grave'] as const)(
+    'of %s ends with its own deadline at the latest (FU-04, FU-09)',
+    (orderType) => {
+      const way = { ...byCar, orderType }
+      const deadline = { time: '12:00', daysBefore: 1 }
+      expect(cutOffOf(way)).toEqual(deadline)
+      expect(cutOffOf(way, aCutOff({ time: '16:00', isGranted: true }))).toEqual(deadline)
+      expect(cutOffOf(way, aCutOff({ time: '10:00', daysBefore: 1 }))).toEqual({ time: '10:00', daysBefore: 1 })
+    },
+  )
 })
 
 describe('the days that a change of the time touches', () => {

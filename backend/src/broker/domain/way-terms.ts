@@ -5,7 +5,7 @@ import { GRAVE_DEADLINE, isGraveDay } from '@bukett/contracts/rules/grave'
 import { type CutOffRule, type CutOffPlace, cutOffOf, rulesFor } from './cut-off.js'
 import { type Day, dayAt, epochAt } from './days.js'
 import { workOn, worksOn } from './eligibility.js'
-import type { DeliveryFee } from './fees.js'
+import { type DeliveryFee, feeAt } from './fees.js'
 import { capacityOf } from './member.js'
 import { closingMinute, latestWith } from './opening-hours.js'
 import { dayLimit } from './refused-day.js'
@@ -29,14 +29,6 @@ export const ownRule = (
       rule.date === null &&
       rule.productCategory === null,
   )
-
-/** The store's price of just this way. */
-export const ownFee = (
-  fees: readonly DeliveryFee[],
-  memberId: string,
-  { deliveryType, orderType }: WayOfStore,
-): DeliveryFee | undefined =>
-  fees.find((fee) => fee.memberId === memberId && fee.deliveryType === deliveryType && fee.orderType === orderType)
 
 type UsualCutOff = NonNullable<WayTerms['CutOff']>
 
@@ -91,7 +83,7 @@ export const termsOf = (
     Price: snapshot.fees.of(member.number, way.deliveryType, way.orderType) ?? 0,
     CutOff: usualCutOff(snapshot.cutOffs.network, rules, way),
     Own: {
-      Price: ownFee(fees, member.id, way)?.fee ?? null,
+      Price: feeAt(fees, { memberId: member.id, ...way })?.fee ?? null,
       CutOff: own ? ownCutOff(own) : null,
       Capacity: member.member.dailyCapacity,
     },
