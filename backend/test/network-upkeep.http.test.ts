@@ -89,6 +89,8 @@ const aNewMember = (changes: Partial<NewMember> = {}): NewMember => ({
   ...changes,
 })
 
+const lunchOutside = ['breaks.monday.to', 'hours.lunch-outside'] as const
+
 const deliveredBy = async (memberId: string, date = '2026-11-24'): Promise<boolean> => {
   const { items } = await broker.call(memberApi.delivering, {
     body: { PostalCode: '11151', DeliveryDate: date, OrderTypes: ['Normal'], PageSize: 100 },
@@ -212,6 +214,8 @@ describe('a new store', () => {
     ['one of a day’s hours only', { mondayClose: null }, 'mondayClose', 'hours.invalid'],
     ['hours that are a date', { mondayOpen: '2026-11-26' }, 'mondayOpen', 'hours.invalid'],
     ['hours that are no half ones', { mondayOpen: '09:10' }, 'mondayOpen', 'hours.invalid'],
+    ['a lunch at closing time', { breaks: { monday: { from: '17:30', to: '18:00' } } }, ...lunchOutside],
+    ['a lunch from the opening on', { breaks: { monday: { from: '09:00', to: '10:00' } } }, ...lunchOutside],
     ['a stop before the start', { startDate: '2027-01-01', stopDate: '2026-12-31' }, 'stopDate', 'date.before-start'],
     ['no name', { memberShopName: ' ' }, 'memberShopName', 'field.missing'],
   ])('is not saved with %s', async (_, changes, path, code) => {
@@ -291,6 +295,21 @@ describe('a change of a store (AC-14, AD-03)', () => {
     ])
     await app.get(MemberReviews).score()
     expect(await broker.call(memberApi.member, { params: { id: own } })).toMatchObject({ memberShopName: 'Nytt namn' })
+  })
+
+  test('of a day’s hours leaves no lunch outside of them, and none on a day that closes (BR-03)', async () => {
+    const { id } = await broker.call(memberUpkeepApi.addMember, {
+      body: aNewMember({ memberShopName: 'Lunchen', breaks: { monday: { from: '12:00', to: '13:00' } } }),
+    })
+    const change = async (fields: object) => {
+      const { Version } = await broker.call(memberApi.member, { params: { id } })
+      return broker.send('PUT', '/api/member', { id, Version, ...fields })
+    }
+    const short = await faultsOf(change({ mondayOpen: '09:00', mondayClose: '13:00' }))
+    expect(short).toMatchObject([{ path: 'body.breaks.monday.to', code: 'hours.lunch-outside' }])
+    expect(await faultsOf(change({ breaks: { monday: { from: '17:00', to: '18:30' } } }))).toHaveLength(1)
+    expect((await change({ mondayOpen: '09:00', mondayClose: '13:00', breaks: {} })).status).toBe(200)
+    expect((await change({ mondayOpen: null, mondayClose: null })).status).toBe(200)
   })
 
   test('of its goods says what it may deliver, and the store finder finds it for no others', async () => {
@@ -846,6 +865,15 @@ describe('order times (BR-04, AC-14)', () => {
 })
 
 describe('a store’s closed days', () => {
+  test('a lunch of a single day lies within its hours (BR-03)', async () => {
+    const row = { memberId: own, date: '2026-11-26', open: '10:00', close: '15:00', name: null }
+    const withLunch = (from: string, to: string) => ({ ...row, break: { from, to } })
+    const late = handler.send('POST', storeTimesApi.setSpecialHours.path, withLunch('14:30', '15:30'))
+    expect(await faultsOf(late)).toMatchObject([{ path: 'body.break.to', code: 'hours.lunch-outside' }])
+    const { id } = await handler.call(storeTimesApi.setSpecialHours, { body: withLunch('14:00', '14:30') })
+    await handler.call(storeTimesApi.removeSpecialHours, { params: { id } })
+  })
+
   test('special hours stand in place of the week’s, one row a day, and go away again', async () => {
     const row = { memberId: own, date: '2026-11-25', open: null, close: null, break: null, name: 'Inventering' }
     const first = await handler.call(storeTimesApi.setSpecialHours, { body: row })

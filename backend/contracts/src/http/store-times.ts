@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { BUSINESS_HOUR_TIMES, hoursBetween } from '../rules/business-hours.js'
+import { BUSINESS_HOUR_TIMES, hoursBetween, isLunchWithin } from '../rules/business-hours.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { deliveryType, orderType } from './broker.js'
 import { productCategory } from './catalogue.js'
@@ -80,6 +80,10 @@ const specialBody = z
   .refine(({ open, close }) => (open === null && close === null) || hoursBetween(open, close) !== undefined, {
     error: 'hours.invalid',
     path: ['close'],
+  })
+  .refine(({ open, close, break: pause }) => !pause || !open || !close || isLunchWithin(pause, { open, close }), {
+    error: 'hours.lunch-outside',
+    path: ['break', 'to'],
   })
 
 /** Spec 3: until when, and on which days, a store delivers. Its own people keep that (AC-14). */

@@ -1,11 +1,13 @@
 import {
   endsBeforeStart,
+  lunchesOutside,
   type MemberChange,
   membersPerPage,
   type NewMember,
   standingFields,
 } from '@bukett/contracts/http/member-upkeep'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
+import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
@@ -89,7 +91,7 @@ export class MemberUpkeep {
   /**
    * Throws `forbidden` for another store, and for what only the broker says of one; `broker.unknown-member`,
    * `broker.network-changed` with the fields that somebody else has changed, `delivery.unknown-postal-code`, `date.before-start`,
-   * `broker.unknown-store-type`, `broker.store-type-alike`.
+   * `hours.lunch-outside`, `broker.unknown-store-type`, `broker.store-type-alike`.
    */
   async change({ id, Version, isNewStoreType, ...given }: MemberChange, caller: Caller): Promise<MemberRow> {
     const { member } = this.stores.demandOwn(id, caller)
@@ -97,6 +99,7 @@ export class MemberUpkeep {
       throw new DomainError('forbidden')
     if (given.storeType !== undefined) this.#demandType(given.storeType, isNewStoreType)
     if (periodDays.some((field) => given[field] !== undefined)) demandPeriods({ ...member, ...given })
+    if (weekHours.some((field) => given[field] !== undefined)) demandLunches({ ...member, ...given })
     const moved = given.storePostalCode !== undefined && given.storePostalCode !== member.storePostalCode
     const { storePostalCode } = { ...member, ...given }
     // Who moves leaves the old place behind; else what is not said of it stays.
@@ -207,6 +210,15 @@ const periodDays = ['startDate', 'stopDate', 'suspendedFrom', 'suspendedUntil'] 
 const demandPeriods = (dates: Parameters<typeof endsBeforeStart>[0]): void => {
   const fields = endsBeforeStart(dates).map((end) => ({ path: `body.${end}`, code: 'date.before-start' as const }))
   if (fields.length > 0) throw new DomainError('date.before-start', {}, { fields })
+}
+
+const weekHours = [...WEEKDAY_FIELDS.flatMap((day) => [`${day}Open`, `${day}Close`] as const), 'breaks'] as const
+
+/** Hours may be changed alone: the lunch that is kept lies within them, or goes with them. */
+const demandLunches = (week: Parameters<typeof lunchesOutside>[0]): void => {
+  const code = 'hours.lunch-outside' as const
+  const fields = lunchesOutside(week).map((day) => ({ path: `body.breaks.${day}.to`, code }))
+  if (fields.length > 0) throw new DomainError(code, {}, { fields })
 }
 
 const firstNumber = 1001
