@@ -532,6 +532,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/broker/backupDeliveryArea/:id',
     'GET /api/broker/postalcodes',
     'GET /api/broker/networkDay',
+    'GET /api/broker/networkDay/left',
     'PUT /api/broker/networkDay/:date',
     'DELETE /api/broker/networkDay/:date',
     'POST /api/settlements/corrections/:memberId',

@@ -9,12 +9,12 @@ import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { Assignments, NetworkStore } from '../src/broker/application/ports.js'
-import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
+import { Capacities, MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
 import { NetworkUpkeep } from '../src/broker/application/network-upkeep.js'
 import { creditedStart, newCounter, shareOf } from '../src/broker/domain/choose-member.js'
 import { weightOf } from '../src/broker/domain/member.js'
 import { peersOf } from '../src/broker/domain/areas.js'
-import { aRequest } from '../src/broker/testing/mothers.js'
+import { anOpenDay, aRequest } from '../src/broker/testing/mothers.js'
 import { stopsOf } from '../src/orders/application/desk-keys.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { assigned } from '../src/orders/domain/assigning.js'
@@ -1001,6 +1001,57 @@ describe('a store’s closed days', () => {
     await broker.call(storeTimesApi.removeHoliday, { params: { id: holiday!.id } })
   })
 
+  test('a day closed by the week’s hours, the network, or no opened days tells it too, but for funerals made before it', async () => {
+    const placed = aPlacedOrder().group
+    const add = async (_id: string, OrderType: 'Normal' | 'Funeral', date: string) => {
+      const OrderId = `${_id}-1`
+      const Shipments = [{ ...placed.Shipments[0]!, OrderId, DeliveryDate: date }]
+      await app.get(Orders).add({ ...placed, _id, OrderType, Shipments }, [])
+      const step = { orderGroupId: _id, shipmentId: '1', actor: { kind: 'staff', id: 'x' } as const, reason: 'x' }
+      await app.get(ShipmentProgress).to('Assigned', step)
+      return OrderId
+    }
+    const memberId = placed.Shipments[0]!.DeliveringMemberId!
+    const [monday, next, sunday] = ['2026-12-14', '2026-12-21', '2026-12-20']
+    const [first, second] = [await add('100000071', 'Normal', monday), await add('100000072', 'Normal', next)]
+    const funeral = await add('100000073', 'Funeral', monday)
+    const onSunday = await add('100000074', 'Normal', sunday)
+    const left = async () =>
+      (await broker.call(storeTimesApi.leftOnClosedDays, { params: { memberId } })).map(
+        ({ Kind, Name, BeginDate, Orders }) => [Kind, Name, BeginDate, Orders],
+      )
+    const change = async (fields: object) => {
+      const { Version = 1 } = await broker.call(memberApi.member, { params: { id: memberId } })
+      await broker.call(memberUpkeepApi.changeMember, { body: { id: memberId, Version, ...fields } })
+    }
+    const { mondayOpen, mondayClose, acceptsOpenDate } = app
+      .get(Network)
+      .current()
+      .snapshot.memberById.get(memberId)!.member
+    const network = app.get(NetworkUpkeep)
+    await network.put({ networkDays: [anOpenDay(sunday)] })
+    await change({ acceptsOpenDate: true })
+    expect(await left()).toEqual([])
+
+    await change({ mondayOpen: null, mondayClose: null })
+    expect(await left()).toEqual([
+      ['closed', null, monday, [first]],
+      ['closed', null, next, [second]],
+    ])
+    await change({ acceptsOpenDate: false })
+    expect((await left())[1]).toEqual(['closed', null, sunday, [onSunday]])
+    await network.put({ networkDays: [anOpenDay(monday, { kind: 'closed', name: 'Strömavbrott' })] })
+    expect((await left())[0]).toEqual(['closed', 'Strömavbrott', monday, [first, funeral]])
+
+    const body = { memberId, BeginDate: monday, EndDate: next, Name: 'Stängt' }
+    const { holiday } = await broker.call(storeTimesApi.addHoliday, { query: { confirm: true }, body })
+    expect(await left()).toEqual([])
+    await app.get(Outboxes).drain()
+    await broker.call(storeTimesApi.removeHoliday, { params: { id: holiday!.id } })
+    await network.remove({ networkDays: [sunday, monday] })
+    await change({ mondayOpen, mondayClose, acceptsOpenDate })
+  })
+
   test('sends on what came to the store while it was being closed, and tells of it', async () => {
     const placed = aPlacedOrder().group
     const shipment = { ...placed.Shipments[0]!, OrderId: '100000025-1' }
@@ -1212,6 +1263,29 @@ describe('the network’s own days (BR-06)', () => {
     await broker.call(networkUpkeepApi.removeNetworkDay, { params })
     expect(await told()).toMatchObject({ kind: 'closed' })
     expect(await codeOf(broker.call(networkUpkeepApi.removeNetworkDay, { params }))).toBe('broker.unknown-row')
+  })
+
+  test('a day that closes tells what stores have for it, before and after', async () => {
+    const date = '2026-12-16'
+    const left = (asked: { date?: string } = {}) => broker.call(networkUpkeepApi.leftOnClosedDays, { query: asked })
+    expect(await left({ date })).toEqual([])
+    for (const orderId of ['kvar-1', 'kvar-2']) await app.get(Capacities).book({ memberId: foreign, date }, orderId)
+    await app.get(Capacities).book({ memberId: own, date }, 'kvar-3')
+    const told = [
+      {
+        date,
+        Deliveries: 3,
+        Stores: [
+          expect.objectContaining({ memberId: foreign, Deliveries: 2 }),
+          expect.objectContaining({ Deliveries: 1 }),
+        ],
+      },
+    ]
+    expect(await left({ date })).toEqual(told)
+    expect(await left()).toEqual([])
+    await app.get(NetworkUpkeep).put({ networkDays: [anOpenDay(date, { kind: 'closed' })] })
+    expect(await left()).toEqual(told)
+    await app.get(NetworkUpkeep).remove({ networkDays: [date] })
   })
 
   test('peak days that would be closed are proposed, inactive, until somebody keeps them', async () => {

@@ -138,6 +138,7 @@ const networkDayHandlers = () => {
     mock(networkUpkeepApi.networkDays, () =>
       days.some(({ date }) => date === aProposal.date) ? days : [aProposal, ...days],
     ),
+    mock(networkUpkeepApi.leftOnClosedDays, () => []),
     mock(networkUpkeepApi.setNetworkDay, ({ params, body }) => {
       const kept = { ...body, date: params.date, isProposed: false }
       days = [...days.filter(({ date }) => date !== params.date), kept]

@@ -137,7 +137,7 @@ export const storeTimesApi = {
     method: 'GET',
     path: '/api/broker/memberholiday/left/:memberId',
     summary:
-      'Orders that the store still has for days on which it is closed by its special hours, a suspension, its first or its last day.',
+      'Orders that the store still has for days on which it is closed by its hours, a suspension, its first or its last day, or by the network.',
     access: 'orderHandler',
     params: ofMember,
     response: z.array(leftOnClosedDays),
