@@ -492,7 +492,19 @@ describe('delivery areas', () => {
     const again = await broker.call(brokerAreasApi.copyDelivery, { params })
     expect(again).toMatchObject({ Areas: 0, BackupAreas: 0, CutOffs: 0 })
     const copyId = copy.copyId!
+    // On the page of either store, also after one has been elsewhere; one that added nothing is not among them.
+    const listed = (memberId: string) => broker.call(brokerAreasApi.copies, { query: { memberId } })
+    const { Areas, BackupAreas, CutOffs, undoUntil } = copy
+    expect(await listed(to)).toEqual([
+      expect.objectContaining({ copyId, from: own, toName: 'Kopian', Areas, BackupAreas, CutOffs, undoUntil }),
+    ])
+    expect(await listed(own)).toEqual(await listed(to))
+    app.clock.set(new Date(friday.getTime() + 24 * 3600_000))
+    const later = await asRole('BrokerAdmin')
+    expect(await later.call(brokerAreasApi.copies, { query: { memberId: to } })).toEqual([])
+    app.clock.set(friday)
     await broker.call(brokerAreasApi.undoCopy, { params: { copyId } })
+    expect(await listed(own)).toEqual([])
     expect(await total()).toBe(0)
     expect(await codeOf(broker.call(brokerAreasApi.undoCopy, { params: { copyId } }))).toBe('broker.copy-over')
     // API-08: the same call again is the same copy, and says so.
