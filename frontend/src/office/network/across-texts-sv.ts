@@ -121,7 +121,7 @@ export const acrossSv = {
     table: 'Avgifter som skiljer sig',
     empty: 'Alla avgifter är nätverkets',
     emptyText:
-      'En butik får en egen avgift på sin sida under Beställningstider, ett reservområde under Reservområden och en dag under Gemensamma regler.',
+      'En butik får en egen avgift på sin sida under Avgifter och ersättning, ett reservområde under Leveransområden och en dag under Gemensamma regler.',
     none: 'Ingen avgift passar urvalet.',
     where: 'Gäller',
     all: 'Alla butiker',

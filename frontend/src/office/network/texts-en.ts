@@ -59,7 +59,7 @@ export const en: NetworkTexts = {
     personal: 'Staff',
     leveransomraden: 'Delivery areas',
     bestallningstider: 'Order times',
-    ersattning: 'Compensation',
+    ersattning: 'Fees and compensation',
     statistik: 'Statistics',
   },
   facts: {

@@ -58,7 +58,7 @@ export const sv = {
     personal: 'Personal',
     leveransomraden: 'Leveransområden',
     bestallningstider: 'Beställningstider',
-    ersattning: 'Ersättning',
+    ersattning: 'Avgifter och ersättning',
     statistik: 'Statistik',
   },
   facts: {
