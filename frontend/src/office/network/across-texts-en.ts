@@ -11,6 +11,7 @@ export const acrossEn: AcrossTexts = {
     order: 'Order',
     goods: 'Product',
     goodsHint: 'Search by name. Empty: any goods.',
+    goodsUnknown: 'Choose goods in the list, or leave the field empty.',
     submit: 'Show',
     failed: 'The answer could not be fetched.',
     first: 'Type a postal code',

@@ -10,6 +10,7 @@ export const acrossSv = {
     order: 'Beställning',
     goods: 'Vara',
     goodsHint: 'Sök på namn. Tomt: vilka varor som helst.',
+    goodsUnknown: 'Välj en vara i listan, eller lämna fältet tomt.',
     submit: 'Visa',
     failed: 'Svaret kunde inte hämtas.',
     first: 'Skriv ett postnummer',
