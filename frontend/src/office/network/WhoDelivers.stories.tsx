@@ -1,4 +1,5 @@
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { brokerApi, type DeliveryArea } from '@bukett/contracts/http/broker'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { searchApi } from '@bukett/contracts/http/search'
 import { wayTermsApi } from '@bukett/contracts/http/way-terms'
@@ -54,6 +55,17 @@ export const Asks: Story = {
     await expect(args.onQuestion).toHaveBeenCalledWith({ postalCode: '11120', deliveryType: 'CarZone1' })
   },
 }
+const aRowOf = (deliveryType: 'CarZone1' | 'ExpressCarZone1'): DeliveryArea => ({
+  id: `1042-${deliveryType}-Normal-11120`,
+  memberId: '1042',
+  memberShopName: 'Rosens Blommor',
+  deliveryType,
+  orderType: 'Normal',
+  postalCode: '11120',
+  productCategories: [],
+  isOff: false,
+  Version: 0,
+})
 const goodsCalled = (...rows: readonly (readonly [Code: string, Name: string])[]) =>
   mock(searchApi.products, () => ({
     items: rows.map(([Code, Name]) => aCard({ Code, Name })),
@@ -89,6 +101,25 @@ export const ForTheBroker: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Områdena bakom svaret' })).toBeVisible()
     await expect(await canvas.findByText('Bara express går dit')).toBeVisible()
+  },
+}
+/** A row that is off is out of every answer: what is left decides what is said of the place. */
+export const OnlyExpressIsOn: Story = {
+  args: { isBroker: true },
+  beforeEach: ({ msw }) => {
+    msw.use(mock(brokerApi.deliveryArea, [aRowOf('ExpressCarZone1'), { ...aRowOf('CarZone1'), isOff: true }]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bara express går dit')).toBeVisible()
+    await expect(await canvas.findByText('Avstängd')).toBeVisible()
+  },
+}
+export const NothingIsOn: Story = {
+  args: { isBroker: true },
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.deliveryArea, [{ ...aRowOf('ExpressCarZone1'), isOff: true }])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Avstängd')).toBeVisible()
+    await expect(canvas.queryByText('Bara express går dit')).toBeNull()
   },
 }
 export const Nobody: Story = {
