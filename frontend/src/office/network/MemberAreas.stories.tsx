@@ -36,7 +36,7 @@ export const AddsPostalCodes: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Leverans till dörren (CarZone1)' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
     await expect(
-      await canvas.findByText('Tillagda rader: 2. Fick andra varor: 0. Dubbletter som redan fanns och står kvar: 0.'),
+      await canvas.findByText('Tillagda rader: 2. Ändrade: 0. Dubbletter som redan fanns och står kvar: 0.'),
     ).toBeVisible()
     await expect(await canvas.findByText('5 rader')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))

@@ -245,7 +245,7 @@ export const en: NetworkTexts = {
     submit: 'Add',
     codesHint: 'One a line or with commas between: 11151, 111 (all that begin so) or 11120-11160.',
     added:
-      'Rows added: {{added}}. Given other goods: {{changed}}. Duplicates that stood there and stay: {{unchanged}}.',
+      'Rows added: {{added}}. Changed: {{changed}}. Duplicates that stood there and stay: {{unchanged}}.',
     removed: '{{code}} is removed.',
     removeAll: 'Remove all',
     removeAllTitle: 'Remove {{way}}?',

@@ -245,7 +245,7 @@ export const sv = {
     submit: 'Lägg till',
     codesHint: 'Ett på varje rad eller med komma emellan: 11151, 111 (alla som börjar så) eller 11120-11160.',
     added:
-      'Tillagda rader: {{added}}. Fick andra varor: {{changed}}. Dubbletter som redan fanns och står kvar: {{unchanged}}.',
+      'Tillagda rader: {{added}}. Ändrade: {{changed}}. Dubbletter som redan fanns och står kvar: {{unchanged}}.',
     removed: '{{code}} är borttaget.',
     removeAll: 'Ta bort alla',
     removeAllTitle: 'Ta bort {{way}}?',
