@@ -4,7 +4,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
-import { addDays } from '@bukett/contracts/rules/dates'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
@@ -1099,6 +1099,20 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
     expect(data.sustainabilityFactor).toBe(member.certifiedSustainable ? 2 : 1)
     expect([6, 4, 2, 1]).toContain(data.storeFactor)
     expect([1, 2, 3, 4]).toContain(data.qualityFactor)
+  })
+
+  test('tells what a store sells for what it is assigned, and the weight that decides (BR-18)', async () => {
+    const read = () => broker.call(networkUpkeepApi.brokerData, { params: { id: foreign } })
+    const { settings, memberById } = app.get(Network).current().snapshot
+    const plain = weightOf(memberById.get(foreign)!.member, settings)
+    const month = stockholmDay(app.clock.now()).slice(0, 7)
+    expect(await read()).toMatchObject({ reciprocity: null, reciprocityFactor: null, weight: plain })
+    await app.get(Assignments).correct(foreign, month, { statAssigned: 10, stat: 5 }, undefined)
+    expect(await read()).toMatchObject({ reciprocity: 0.5, reciprocityFactor: null, weight: plain })
+    await app.get(NetworkUpkeep).setSettings({ reciprocityWeight: 1 })
+    expect(await read()).toMatchObject({ reciprocity: 0.5, reciprocityFactor: 0.5, weight: plain / 2 })
+    await app.get(NetworkUpkeep).setSettings({ reciprocityWeight: 0 })
+    await app.get(Assignments).correct(foreign, month, { statAssigned: 0, stat: 0 }, undefined)
   })
 
   describe('of this month', () => {

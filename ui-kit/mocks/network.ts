@@ -461,6 +461,9 @@ const termHandlers = () => {
     storeFactor: 6,
     qualityFactor: 3,
     sustainabilityFactor: 2,
+    reciprocity: 1.25,
+    reciprocityFactor: null,
+    weight: 36,
   })
   return [
     mock(storeTimesApi.cutOffs, () => cutOffs),

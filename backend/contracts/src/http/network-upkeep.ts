@@ -27,6 +27,12 @@ export const brokerData = z.object({
   storeFactor: z.number(),
   qualityFactor: z.number(),
   sustainabilityFactor: z.number(),
+  /** BR-18: sold by what was assigned, this month; null where nothing was. */
+  reciprocity: z.number().nullable(),
+  /** Null where the network leaves it out of the weight. */
+  reciprocityFactor: z.number().nullable(),
+  /** BR-14: by which the next order is given. */
+  weight: z.number(),
 })
 export type BrokerData = z.output<typeof brokerData>
 
