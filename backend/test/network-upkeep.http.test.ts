@@ -111,6 +111,10 @@ describe('the list of stores (spec 3 §2, §5)', () => {
     })
     expect(inCity.items.map((one) => one.id)).toContain(id)
     expect((await broker.call(memberUpkeepApi.members, { query: { query: 'finns inte' } })).items).toEqual([])
+    for (const query of ['Kaprifolen 1058', '1058 kiruna', '981 20'])
+      expect((await broker.call(memberUpkeepApi.members, { query: { query } })).items.map((one) => one.id)).toEqual([
+        '1058',
+      ])
   })
 
   test('is filtered by whether a store is active today', async () => {

@@ -15,7 +15,7 @@ import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { isActiveOn, storeFactor, type StoredMember, weightyTypes } from '../domain/member.js'
-import { folded } from '../domain/postal-codes.js'
+import { storeWords, wordSearch } from '../domain/store-words.js'
 import { seesAllStores } from './broker-reader.js'
 import { type MemberRow, toMemberRow } from './member-view.js'
 import { Network } from './network.js'
@@ -50,11 +50,11 @@ export class MemberUpkeep {
 
   members({ pageSize = membersPerPage, page = 0, query = '', active }: MemberQuery) {
     const today = stockholmDay(this.clock.now())
-    const wanted = folded(query)
+    const isFound = wordSearch(query)
     const found = [...this.network.current().snapshot.memberById.values()]
       .map(({ member }) => member)
       .filter((member) => active === undefined || isActiveOn(member, today) === active)
-      .filter((member) => wanted === '' || wordsOf(member).includes(wanted))
+      .filter((member) => isFound(storeWords(member)))
       .sort(byName)
     const items = found.slice(page * pageSize, (page + 1) * pageSize).map(toMemberRow)
     return { items, total: found.length, page }
@@ -232,9 +232,6 @@ const noDetails = {
 
 /** A word as it is said, in whichever capitals: å is no a. */
 const letters = (word: string): string => word.toLowerCase().replaceAll(/\s/g, '')
-
-const wordsOf = (member: StoredMember): string =>
-  folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode} ${member._id}`)
 
 const byName = (a: StoredMember, b: StoredMember): number =>
   a.memberShopName.localeCompare(b.memberShopName, 'sv') || (a._id < b._id ? -1 : 1)
