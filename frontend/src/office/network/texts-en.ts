@@ -191,7 +191,7 @@ export const en: NetworkTexts = {
     does: 'May',
     doesAll: 'Look after the store',
     doesOrders: 'Look after orders and days',
-    doesSome: 'See orders',
+    doesSome: 'See and report orders',
     inactive: 'Deactivated',
     makeAdmin: 'Make administrator',
     takeAdmin: 'Take away as administrator',

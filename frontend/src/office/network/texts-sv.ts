@@ -190,7 +190,7 @@ export const sv = {
     does: 'Får',
     doesAll: 'Sköta butiken',
     doesOrders: 'Sköta beställningar och dagar',
-    doesSome: 'Se beställningar',
+    doesSome: 'Se och rapportera beställningar',
     inactive: 'Inaktiverad',
     makeAdmin: 'Gör till administratör',
     takeAdmin: 'Ta bort som administratör',
