@@ -138,8 +138,8 @@ const peculiarities = {
   1027: { suspendedFrom: '2026-11-16', suspendedUntil: '2026-12-06' },
   1033: { mondayOpen: null, mondayClose: null },
   1036: { ...hours('00:00-24:00', '00:00-24:00', '00:00-24:00') },
-  1045: { productCategories: ['Flowers', 'Plants', 'Chocolate', 'GiftCard'] },
-  1058: { productCategories: ['Flowers', 'Funeral', 'Grave'] },
+  1045: { productCategories: ['Flowers', 'Plants', 'Chocolate', 'Subscription', 'Funeral', 'Grave', 'GiftCard'] },
+  1058: { productCategories: ['Flowers', 'Plants', 'Chocolate', 'Subscription', 'Funeral', 'Grave'] },
   1091: { totalReviewScore: 4 },
 }
 for (const { member } of stores) Object.assign(member, peculiarities[member.id])
@@ -331,8 +331,8 @@ const networkDays = [
         'On the day before Christmas Eve we deliver bouquets, plants and chocolate. Delivery costs SEK 30 more.',
     }),
     day(`${year}-12-27`, 'closed', 'Lagerstängt', {
-      messageSv: 'Våra odlare har stängt, så vi levererar igen i morgon.',
-      messageEn: 'Our growers are closed, so we deliver again tomorrow.',
+      messageSv: 'Våra odlare har stängt, så vi levererar igen dagen efter.',
+      messageEn: 'Our growers are closed, so we deliver again the day after.',
     }),
   ]),
 ].sort((one, other) => (one.date < other.date ? -1 : 1))

@@ -15,6 +15,7 @@ import { Mongo } from '../src/shared/mongo/mongo.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { aMember, anArea, aRequest } from '../src/broker/testing/mothers.js'
 import { friday, startApp, type TestApp, until, type Visitor, refusal } from './app.js'
+import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import { aCompanyRow, aUserRow, seedUsers } from './people.js'
 
@@ -954,6 +955,30 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
     expect(await broker.call(brokerFeesApi.fee, { params: place })).toEqual(start)
     const unknown = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal/9999', { Price: 1 })
     expect(await unknown.json()).toMatchObject({ errorCode: 'broker.unknown-member' })
+  })
+
+  test('a store’s price for every kind of order is its own for each of them, also as an older version kept it (FE-02)', async () => {
+    const kept = { ...ofStore, memberId: '1004', deliveryType: 'CarZone1' as const }
+    const fromFile = { Price: 99_00, IsOwn: true, PriceWithout: 119_00 }
+    const ofAll = { deliveryType: kept.deliveryType, orderType: kept.orderType }
+    expect(await store.call(brokerFeesApi.fee, { params: ofAll })).toMatchObject({ StoresWithOwn: 1 })
+    expect(await broker.call(brokerFeesApi.memberFee, { params: kept })).toMatchObject(fromFile)
+
+    const old = { deliveryType: 'Best' as const, memberId: '1001', fee: 89_00 }
+    const own = { ...old, _id: 'own', orderType: 'Funeral' as const, fee: 79_00 }
+    await app.get(NetworkUpkeep).put({ deliveryFees: [{ ...old, _id: 'Best-1001', orderType: null }, own] })
+    const priceOf = (orderType: 'Normal' | 'Funeral') =>
+      broker.call(brokerFeesApi.memberFee, { params: { ...old, orderType } })
+    expect(await changedBy(app, '085-a-fee-is-of-one-order-type')).toBe(1)
+    expect(await changedBy(app, '085-a-fee-is-of-one-order-type')).toBe(0)
+    expect(await priceOf('Normal')).toMatchObject({ Price: 89_00, IsOwn: true, PriceWithout: 119_00 })
+    expect(await priceOf('Funeral')).toMatchObject({ Price: 79_00, IsOwn: true })
+    const params = { ...old, orderType: 'Normal' as const }
+    expect(await broker.call(brokerFeesApi.removeMemberFee, { params, query: { Read: 89_00 } })).toMatchObject({
+      Price: 119_00,
+      IsOwn: false,
+    })
+    await app.get(NetworkUpkeep).remove({ deliveryFees: ['own', '1001-Best-Grave'] })
   })
 
   test('a price that a colleague has set meanwhile is neither taken away nor written over by taking back (AD-03)', async () => {

@@ -4,17 +4,17 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
-import { addDays } from '@bukett/contracts/rules/dates'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { Assignments, NetworkStore } from '../src/broker/application/ports.js'
-import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
+import { Capacities, MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
 import { NetworkUpkeep } from '../src/broker/application/network-upkeep.js'
 import { creditedStart, newCounter, shareOf } from '../src/broker/domain/choose-member.js'
 import { weightOf } from '../src/broker/domain/member.js'
 import { peersOf } from '../src/broker/domain/areas.js'
-import { aRequest } from '../src/broker/testing/mothers.js'
+import { anOpenDay, aRequest } from '../src/broker/testing/mothers.js'
 import { stopsOf } from '../src/orders/application/desk-keys.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { assigned } from '../src/orders/domain/assigning.js'
@@ -89,6 +89,8 @@ const aNewMember = (changes: Partial<NewMember> = {}): NewMember => ({
   ...changes,
 })
 
+const lunchOutside = ['breaks.monday.to', 'hours.lunch-outside'] as const
+
 const deliveredBy = async (memberId: string, date = '2026-11-24'): Promise<boolean> => {
   const { items } = await broker.call(memberApi.delivering, {
     body: { PostalCode: '11151', DeliveryDate: date, OrderTypes: ['Normal'], PageSize: 100 },
@@ -109,6 +111,10 @@ describe('the list of stores (spec 3 §2, §5)', () => {
     })
     expect(inCity.items.map((one) => one.id)).toContain(id)
     expect((await broker.call(memberUpkeepApi.members, { query: { query: 'finns inte' } })).items).toEqual([])
+    for (const query of ['Kaprifolen 1058', '1058 kiruna', '981 20'])
+      expect((await broker.call(memberUpkeepApi.members, { query: { query } })).items.map((one) => one.id)).toEqual([
+        '1058',
+      ])
   })
 
   test('is filtered by whether a store is active today', async () => {
@@ -212,6 +218,8 @@ describe('a new store', () => {
     ['one of a day’s hours only', { mondayClose: null }, 'mondayClose', 'hours.invalid'],
     ['hours that are a date', { mondayOpen: '2026-11-26' }, 'mondayOpen', 'hours.invalid'],
     ['hours that are no half ones', { mondayOpen: '09:10' }, 'mondayOpen', 'hours.invalid'],
+    ['a lunch at closing time', { breaks: { monday: { from: '17:30', to: '18:00' } } }, ...lunchOutside],
+    ['a lunch from the opening on', { breaks: { monday: { from: '09:00', to: '10:00' } } }, ...lunchOutside],
     ['a stop before the start', { startDate: '2027-01-01', stopDate: '2026-12-31' }, 'stopDate', 'date.before-start'],
     ['no name', { memberShopName: ' ' }, 'memberShopName', 'field.missing'],
   ])('is not saved with %s', async (_, changes, path, code) => {
@@ -293,10 +301,31 @@ describe('a change of a store (AC-14, AD-03)', () => {
     expect(await broker.call(memberApi.member, { params: { id: own } })).toMatchObject({ memberShopName: 'Nytt namn' })
   })
 
-  test('of its goods says what it may deliver', async () => {
-    const params = { memberId: foreign }
-    await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: ['Funeral'] } })
-    expect(await broker.call(memberUpkeepApi.categories, { params })).toEqual(['Funeral'])
+  test('of a day’s hours leaves no lunch outside of them, and none on a day that closes (BR-03)', async () => {
+    const { id } = await broker.call(memberUpkeepApi.addMember, {
+      body: aNewMember({ memberShopName: 'Lunchen', breaks: { monday: { from: '12:00', to: '13:00' } } }),
+    })
+    const change = async (fields: object) => {
+      const { Version } = await broker.call(memberApi.member, { params: { id } })
+      return broker.send('PUT', '/api/member', { id, Version, ...fields })
+    }
+    const short = await faultsOf(change({ mondayOpen: '09:00', mondayClose: '13:00' }))
+    expect(short).toMatchObject([{ path: 'body.breaks.monday.to', code: 'hours.lunch-outside' }])
+    expect(await faultsOf(change({ breaks: { monday: { from: '17:00', to: '18:30' } } }))).toHaveLength(1)
+    expect((await change({ mondayOpen: '09:00', mondayClose: '13:00', breaks: {} })).status).toBe(200)
+    expect((await change({ mondayOpen: null, mondayClose: null })).status).toBe(200)
+  })
+
+  test('of its goods says what it may deliver, and the store finder finds it for no others', async () => {
+    const params = { memberId: own }
+    const isFoundFor = async (ProductCategory: 'Flowers' | 'Plants') => {
+      const body = { PostalCode: '11151', OrderTypes: ['Normal' as const], ProductCategory, PageSize: 100 }
+      return (await broker.call(memberApi.delivering, { body })).items.some(({ id }) => id === own)
+    }
+    expect([await isFoundFor('Flowers'), await isFoundFor('Plants')]).toEqual([true, true])
+    await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: ['Flowers'] } })
+    expect(await broker.call(memberUpkeepApi.categories, { params })).toEqual(['Flowers'])
+    expect([await isFoundFor('Flowers'), await isFoundFor('Plants')]).toEqual([true, false])
     await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: [] } })
   })
 })
@@ -467,7 +496,19 @@ describe('delivery areas', () => {
     const again = await broker.call(brokerAreasApi.copyDelivery, { params })
     expect(again).toMatchObject({ Areas: 0, BackupAreas: 0, CutOffs: 0 })
     const copyId = copy.copyId!
+    // On the page of either store, also after one has been elsewhere; one that added nothing is not among them.
+    const listed = (memberId: string) => broker.call(brokerAreasApi.copies, { query: { memberId } })
+    const { Areas, BackupAreas, CutOffs, undoUntil } = copy
+    expect(await listed(to)).toEqual([
+      expect.objectContaining({ copyId, from: own, toName: 'Kopian', Areas, BackupAreas, CutOffs, undoUntil }),
+    ])
+    expect(await listed(own)).toEqual(await listed(to))
+    app.clock.set(new Date(friday.getTime() + 24 * 3600_000))
+    const later = await asRole('BrokerAdmin')
+    expect(await later.call(brokerAreasApi.copies, { query: { memberId: to } })).toEqual([])
+    app.clock.set(friday)
     await broker.call(brokerAreasApi.undoCopy, { params: { copyId } })
+    expect(await listed(own)).toEqual([])
     expect(await total()).toBe(0)
     expect(await codeOf(broker.call(brokerAreasApi.undoCopy, { params: { copyId } }))).toBe('broker.copy-over')
     // API-08: the same call again is the same copy, and says so.
@@ -840,6 +881,15 @@ describe('order times (BR-04, AC-14)', () => {
 })
 
 describe('a store’s closed days', () => {
+  test('a lunch of a single day lies within its hours (BR-03)', async () => {
+    const row = { memberId: own, date: '2026-11-26', open: '10:00', close: '15:00', name: null }
+    const withLunch = (from: string, to: string) => ({ ...row, break: { from, to } })
+    const late = handler.send('POST', storeTimesApi.setSpecialHours.path, withLunch('14:30', '15:30'))
+    expect(await faultsOf(late)).toMatchObject([{ path: 'body.break.to', code: 'hours.lunch-outside' }])
+    const { id } = await handler.call(storeTimesApi.setSpecialHours, { body: withLunch('14:00', '14:30') })
+    await handler.call(storeTimesApi.removeSpecialHours, { params: { id } })
+  })
+
   test('special hours stand in place of the week’s, one row a day, and go away again', async () => {
     const row = { memberId: own, date: '2026-11-25', open: null, close: null, break: null, name: 'Inventering' }
     const first = await handler.call(storeTimesApi.setSpecialHours, { body: row })
@@ -967,6 +1017,57 @@ describe('a store’s closed days', () => {
     await broker.call(storeTimesApi.removeHoliday, { params: { id: holiday!.id } })
   })
 
+  test('a day closed by the week’s hours, the network, or no opened days tells it too, but for funerals made before it', async () => {
+    const placed = aPlacedOrder().group
+    const add = async (_id: string, OrderType: 'Normal' | 'Funeral', date: string) => {
+      const OrderId = `${_id}-1`
+      const Shipments = [{ ...placed.Shipments[0]!, OrderId, DeliveryDate: date }]
+      await app.get(Orders).add({ ...placed, _id, OrderType, Shipments }, [])
+      const step = { orderGroupId: _id, shipmentId: '1', actor: { kind: 'staff', id: 'x' } as const, reason: 'x' }
+      await app.get(ShipmentProgress).to('Assigned', step)
+      return OrderId
+    }
+    const memberId = placed.Shipments[0]!.DeliveringMemberId!
+    const [monday, next, sunday] = ['2026-12-14', '2026-12-21', '2026-12-20']
+    const [first, second] = [await add('100000071', 'Normal', monday), await add('100000072', 'Normal', next)]
+    const funeral = await add('100000073', 'Funeral', monday)
+    const onSunday = await add('100000074', 'Normal', sunday)
+    const left = async () =>
+      (await broker.call(storeTimesApi.leftOnClosedDays, { params: { memberId } })).map(
+        ({ Kind, Name, BeginDate, Orders }) => [Kind, Name, BeginDate, Orders],
+      )
+    const change = async (fields: object) => {
+      const { Version = 1 } = await broker.call(memberApi.member, { params: { id: memberId } })
+      await broker.call(memberUpkeepApi.changeMember, { body: { id: memberId, Version, ...fields } })
+    }
+    const { mondayOpen, mondayClose, acceptsOpenDate } = app
+      .get(Network)
+      .current()
+      .snapshot.memberById.get(memberId)!.member
+    const network = app.get(NetworkUpkeep)
+    await network.put({ networkDays: [anOpenDay(sunday)] })
+    await change({ acceptsOpenDate: true })
+    expect(await left()).toEqual([])
+
+    await change({ mondayOpen: null, mondayClose: null })
+    expect(await left()).toEqual([
+      ['closed', null, monday, [first]],
+      ['closed', null, next, [second]],
+    ])
+    await change({ acceptsOpenDate: false })
+    expect((await left())[1]).toEqual(['closed', null, sunday, [onSunday]])
+    await network.put({ networkDays: [anOpenDay(monday, { kind: 'closed', name: 'Strömavbrott' })] })
+    expect((await left())[0]).toEqual(['closed', 'Strömavbrott', monday, [first, funeral]])
+
+    const body = { memberId, BeginDate: monday, EndDate: next, Name: 'Stängt' }
+    const { holiday } = await broker.call(storeTimesApi.addHoliday, { query: { confirm: true }, body })
+    expect(await left()).toEqual([])
+    await app.get(Outboxes).drain()
+    await broker.call(storeTimesApi.removeHoliday, { params: { id: holiday!.id } })
+    await network.remove({ networkDays: [sunday, monday] })
+    await change({ mondayOpen, mondayClose, acceptsOpenDate })
+  })
+
   test('sends on what came to the store while it was being closed, and tells of it', async () => {
     const placed = aPlacedOrder().group
     const shipment = { ...placed.Shipments[0]!, OrderId: '100000025-1' }
@@ -1002,6 +1103,20 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
     expect(data.sustainabilityFactor).toBe(member.certifiedSustainable ? 2 : 1)
     expect([6, 4, 2, 1]).toContain(data.storeFactor)
     expect([1, 2, 3, 4]).toContain(data.qualityFactor)
+  })
+
+  test('tells what a store sells for what it is assigned, and the weight that decides (BR-18)', async () => {
+    const read = () => broker.call(networkUpkeepApi.brokerData, { params: { id: foreign } })
+    const { settings, memberById } = app.get(Network).current().snapshot
+    const plain = weightOf(memberById.get(foreign)!.member, settings)
+    const month = stockholmDay(app.clock.now()).slice(0, 7)
+    expect(await read()).toMatchObject({ reciprocity: null, reciprocityFactor: null, weight: plain })
+    await app.get(Assignments).correct(foreign, month, { statAssigned: 10, stat: 5 }, undefined)
+    expect(await read()).toMatchObject({ reciprocity: 0.5, reciprocityFactor: null, weight: plain })
+    await app.get(NetworkUpkeep).setSettings({ reciprocityWeight: 1 })
+    expect(await read()).toMatchObject({ reciprocity: 0.5, reciprocityFactor: 0.5, weight: plain / 2 })
+    await app.get(NetworkUpkeep).setSettings({ reciprocityWeight: 0 })
+    await app.get(Assignments).correct(foreign, month, { statAssigned: 0, stat: 0 }, undefined)
   })
 
   describe('of this month', () => {
@@ -1178,6 +1293,29 @@ describe('the network’s own days (BR-06)', () => {
     await broker.call(networkUpkeepApi.removeNetworkDay, { params })
     expect(await told()).toMatchObject({ kind: 'closed' })
     expect(await codeOf(broker.call(networkUpkeepApi.removeNetworkDay, { params }))).toBe('broker.unknown-row')
+  })
+
+  test('a day that closes tells what stores have for it, before and after', async () => {
+    const date = '2026-12-16'
+    const left = (asked: { date?: string } = {}) => broker.call(networkUpkeepApi.leftOnClosedDays, { query: asked })
+    expect(await left({ date })).toEqual([])
+    for (const orderId of ['kvar-1', 'kvar-2']) await app.get(Capacities).book({ memberId: foreign, date }, orderId)
+    await app.get(Capacities).book({ memberId: own, date }, 'kvar-3')
+    const told = [
+      {
+        date,
+        Deliveries: 3,
+        Stores: [
+          expect.objectContaining({ memberId: foreign, Deliveries: 2 }),
+          expect.objectContaining({ Deliveries: 1 }),
+        ],
+      },
+    ]
+    expect(await left({ date })).toEqual(told)
+    expect(await left()).toEqual([])
+    await app.get(NetworkUpkeep).put({ networkDays: [anOpenDay(date, { kind: 'closed' })] })
+    expect(await left()).toEqual(told)
+    await app.get(NetworkUpkeep).remove({ networkDays: [date] })
   })
 
   test('peak days that would be closed are proposed, inactive, until somebody keeps them', async () => {

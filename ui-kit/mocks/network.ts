@@ -1,6 +1,6 @@
 import type { Answer, Role } from '@bukett/contracts'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
-import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { brokerAreasApi, type MadeCopy } from '@bukett/contracts/http/broker-areas'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
@@ -138,6 +138,7 @@ const networkDayHandlers = () => {
     mock(networkUpkeepApi.networkDays, () =>
       days.some(({ date }) => date === aProposal.date) ? days : [aProposal, ...days],
     ),
+    mock(networkUpkeepApi.leftOnClosedDays, () => []),
     mock(networkUpkeepApi.setNetworkDay, ({ params, body }) => {
       const kept = { ...body, date: params.date, isProposed: false }
       days = [...days.filter(({ date }) => date !== params.date), kept]
@@ -310,6 +311,7 @@ export const aReserve = (changes: Partial<Reserve> = {}): Reserve => ({
 const areaHandlers = () => {
   let areas = ['62141', '62142', '62143'].map(anArea)
   let backups = [aReserve()]
+  let copies: MadeCopy[] = []
   let own: OwnTerms = { Price: null, CutOff: null, Capacity: 20 }
   const theTerms = (): WayTerms => {
     const { memberId, deliveryType, orderType } = anArea('62141')
@@ -406,14 +408,20 @@ const areaHandlers = () => {
       backups = backups.filter(({ id }) => id !== params.id)
       return {}
     }),
-    mock(brokerAreasApi.copyDelivery, ({ query }) => ({
-      copyId: query.preview === true ? null : 'copy-1',
-      Areas: 3,
-      BackupAreas: 1,
-      CutOffs: 2,
-      undoUntil: query.preview === true ? null : '2026-11-23T10:00:00.000Z',
-    })),
-    mock(brokerAreasApi.undoCopy, { Removed: 6 }),
+    mock(brokerAreasApi.copyDelivery, ({ params: { from, to }, query }) => {
+      const undoUntil = '2026-11-23T10:00:00.000Z'
+      const counts = { Areas: 3, BackupAreas: 1, CutOffs: 2 }
+      if (query.preview === true) return { copyId: null, ...counts, undoUntil: null }
+      copies = [
+        { copyId: 'copy-1', from, fromName: 'Rosens Blommor', to, toName: 'Humlan Lidingö', ...counts, undoUntil },
+      ]
+      return { copyId: 'copy-1', ...counts, undoUntil }
+    }),
+    mock(brokerAreasApi.copies, () => copies),
+    mock(brokerAreasApi.undoCopy, () => {
+      copies = []
+      return { Removed: 6 }
+    }),
   ]
 }
 
@@ -453,6 +461,9 @@ const termHandlers = () => {
     storeFactor: 6,
     qualityFactor: 3,
     sustainabilityFactor: 2,
+    reciprocity: 1.25,
+    reciprocityFactor: null,
+    weight: 36,
   })
   return [
     mock(storeTimesApi.cutOffs, () => cutOffs),

@@ -17,6 +17,7 @@ import { DemoNetwork } from './adapters/demo-network.js'
 import { MongoAssignments } from './adapters/mongo-assignments.js'
 import { MongoBookings } from './adapters/mongo-bookings.js'
 import { MongoNetwork } from './adapters/mongo-network.js'
+import { NetworkMigrations } from './adapters/network-migrations.js'
 import { NetworkUpkeepController } from './adapters/network-upkeep.controller.js'
 import { SettingsController } from './adapters/settings.controller.js'
 import { StoreTimesController } from './adapters/store-times.controller.js'
@@ -104,6 +105,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     PostalCodeUpkeep,
     NetworkDays,
     DemoNetwork,
+    NetworkMigrations,
     MemberComplaints,
     MemberReviews,
     { provide: NetworkStore, useClass: MongoNetwork },

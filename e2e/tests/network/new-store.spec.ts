@@ -44,7 +44,7 @@ test(
     await areas.getByRole('checkbox', { name: 'Leverans till dörren (CarZone1)' }).check()
     await areas.getByRole('button', { name: 'Lägg till', exact: true }).click()
     await expect(
-      page.getByText('Tillagda rader: 1. Fick andra varor: 0. Dubbletter som redan fanns och står kvar: 0.'),
+      page.getByText('Tillagda rader: 1. Ändrade: 0. Dubbletter som redan fanns och står kvar: 0.'),
     ).toBeVisible()
 
     const shopper = await (await browser.newContext({ storageState: await guestState(page) })).newPage()

@@ -23,6 +23,10 @@ export const formErrors = {
     'Ange hela eller halva timmar, minst en timme emellan. Lämna båda tomma för stängt.',
     'Give full or half hours, an hour apart at least. Leave both empty for closed.',
   ),
+  'hours.lunch-outside': refused(
+    'Lunchen ska börja efter att butiken har öppnat och sluta innan den stänger.',
+    'Lunch begins after the store opens and ends before it closes.',
+  ),
   'field.missing': refused('Fyll i fältet.', 'Fill in the field.'),
   'postal-code.range-invalid': refused(
     'Ange postnummer som 11151, 111 (alla som börjar så) eller 11120-11160.',

@@ -76,6 +76,18 @@ export const deliveryCopy = z.object({
 })
 export type DeliveryCopy = z.output<typeof deliveryCopy>
 
+/** A copy that can still be taken back. */
+const madeCopy = z.object({
+  copyId: z.string(),
+  from: id,
+  fromName: z.string(),
+  to: id,
+  toName: z.string(),
+  ...deliveryCopy.pick({ Areas: true, BackupAreas: true, CutOffs: true }).shape,
+  undoUntil: z.iso.datetime(),
+})
+export type MadeCopy = z.output<typeof madeCopy>
+
 /** Spec 3: where the stores deliver. The broker keeps it, a store's own people see theirs (AC-14). */
 export const brokerAreasApi = {
   areas: endpoint({
@@ -206,6 +218,14 @@ export const brokerAreasApi = {
     params: z.object({ from: id, to: id }),
     query: z.object({ preview: z.stringbool().optional() }),
     response: deliveryCopy,
+  }),
+  copies: endpoint({
+    method: 'GET',
+    path: '/api/broker/deliveryInformationCopy',
+    summary: 'Copies from or to a store that can still be taken back, the latest first (AD-01).',
+    access: 'brokerAdmin',
+    query: z.object({ memberId: id }),
+    response: z.array(madeCopy),
   }),
   undoCopy: endpoint({
     method: 'DELETE',

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { BUSINESS_HOUR_TIMES, hoursBetween, WEEKDAY_FIELDS } from '../rules/business-hours.js'
+import {
+  BUSINESS_HOUR_TIMES,
+  hoursBetween,
+  isLunchWithin,
+  WEEKDAY_FIELDS,
+  type WeekdayField,
+} from '../rules/business-hours.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { postalCode } from '../rules/postal-code.js'
 import { productCategory } from './catalogue.js'
@@ -58,7 +64,9 @@ const standing = {
 }
 export const standingFields = Object.keys(standing) as readonly (keyof typeof standing)[]
 
-type Hours = Partial<Record<keyof typeof hourFields, string | null>>
+type Hours = Partial<Record<keyof typeof hourFields, string | null>> & {
+  readonly breaks?: z.output<typeof shop.breaks> | undefined
+}
 type Dates = Partial<Record<'startDate' | 'stopDate' | 'suspendedFrom' | 'suspendedUntil', string | null>>
 
 /** A day that has one of its hours has both, an hour apart at least. */
@@ -69,7 +77,17 @@ const checkHours = (hours: Hours, context: z.RefinementCtx): void => {
     if (!isClosed && !hoursBetween(open, close))
       context.addIssue({ code: 'custom', message: 'hours.invalid', path: [`${weekday}Close`] })
   }
+  for (const day of lunchesOutside(hours))
+    context.addIssue({ code: 'custom', message: 'hours.lunch-outside', path: ['breaks', day, 'to'] })
 }
+
+/** The days whose lunch is not within their hours; a closed day has none. */
+export const lunchesOutside = (week: Hours): WeekdayField[] =>
+  WEEKDAY_FIELDS.filter((day) => {
+    const hours = hoursBetween(week[`${day}Open`], week[`${day}Close`])
+    const pause = week.breaks?.[day]
+    return hours && pause && !isLunchWithin(pause, hours)
+  })
 
 /** The ends that come before their beginnings. */
 export const endsBeforeStart = ({ startDate, stopDate, suspendedFrom, suspendedUntil }: Dates): (keyof Dates)[] => [
@@ -93,7 +111,10 @@ const isNewStoreType = z.boolean().optional()
 export const newMember = z.object({ ...shop, ...standing, isNewStoreType }).superRefine(check)
 export type NewMember = z.output<typeof newMember>
 
-/** Only what is given changes; the hours of a day come in pairs. A day of a period may come alone: the other one is what is kept. */
+/**
+ * Only what is given changes; the hours of a day come in pairs. A day of a period, hours and lunch may come alone: the others are what
+ * is kept.
+ */
 export const memberChange = z
   .object({ ...shop, ...standing })
   .partial()

@@ -27,6 +27,12 @@ export const brokerData = z.object({
   storeFactor: z.number(),
   qualityFactor: z.number(),
   sustainabilityFactor: z.number(),
+  /** BR-18: sold by what was assigned, this month; null where nothing was. */
+  reciprocity: z.number().nullable(),
+  /** Null where the network leaves it out of the weight. */
+  reciprocityFactor: z.number().nullable(),
+  /** BR-14: by which the next order is given. */
+  weight: z.number(),
 })
 export type BrokerData = z.output<typeof brokerData>
 
@@ -70,6 +76,14 @@ const networkDayBody = z
     path: ['whitelistCategories'],
   })
 
+/** What stores have taken for a day on which the network is closed. */
+const leftOnDay = z.object({
+  date: localDay,
+  Deliveries: z.int(),
+  Stores: z.array(z.object({ memberId: id, memberShopName: z.string(), Deliveries: z.int() })),
+})
+export type LeftOnDay = z.output<typeof leftOnDay>
+
 const year = z.coerce.number().int().min(2000).max(2100)
 /** Spec 3: what holds for the whole network, and the numbers that its choice of a store stands on. The broker keeps them. */
 export const networkUpkeepApi = {
@@ -106,6 +120,15 @@ export const networkUpkeepApi = {
     access: 'brokerAdmin',
     query: z.object({ year: year.optional() }),
     response: z.array(networkDayRow),
+  }),
+  leftOnClosedDays: endpoint({
+    method: 'GET',
+    path: '/api/broker/networkDay/left',
+    summary:
+      'Deliveries that stores have for coming days on which the network is closed; with `date` those of that day, which is to be closed.',
+    access: 'brokerAdmin',
+    query: z.object({ date: localDay.optional() }),
+    response: z.array(leftOnDay),
   }),
   setNetworkDay: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { BUSINESS_HOUR_TIMES, hoursBetween } from '../rules/business-hours.js'
+import { BUSINESS_HOUR_TIMES, hoursBetween, isLunchWithin } from '../rules/business-hours.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { deliveryType, orderType } from './broker.js'
 import { productCategory } from './catalogue.js'
@@ -81,6 +81,10 @@ const specialBody = z
     error: 'hours.invalid',
     path: ['close'],
   })
+  .refine(({ open, close, break: pause }) => !pause || !open || !close || isLunchWithin(pause, { open, close }), {
+    error: 'hours.lunch-outside',
+    path: ['break', 'to'],
+  })
 
 /** Spec 3: until when, and on which days, a store delivers. Its own people keep that (AC-14). */
 export const storeTimesApi = {
@@ -133,7 +137,7 @@ export const storeTimesApi = {
     method: 'GET',
     path: '/api/broker/memberholiday/left/:memberId',
     summary:
-      'Orders that the store still has for days on which it is closed by its special hours, a suspension, its first or its last day.',
+      'Orders that the store still has for days on which it is closed by its hours, a suspension, its first or its last day, or by the network.',
     access: 'orderHandler',
     params: ofMember,
     response: z.array(leftOnClosedDays),

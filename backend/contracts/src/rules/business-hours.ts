@@ -25,6 +25,10 @@ export function hoursBetween(
   return span < 60 || span > 24 * 60 ? undefined : { open, close }
 }
 
+/** BR-03: a lunch closes what is open before it and after it. */
+export const isLunchWithin = ({ from, to }: { from: LocalTime; to: LocalTime }, { open, close }: Hours): boolean =>
+  open < from && from < to && to < close
+
 export function hoursOn(hours: WeeklyHours, weekday: Weekday): Hours | undefined {
   const field = WEEKDAY_FIELDS[weekday - 1]
   return field && hoursBetween(hours[`${field}Open`], hours[`${field}Close`])

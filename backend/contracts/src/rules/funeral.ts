@@ -14,5 +14,9 @@ export function checkFuneralTime(time: LocalTime | undefined): Check<'funeral.ti
   return FUNERAL_TIMES.includes(time) ? passed : refused('funeral.time-invalid')
 }
 
-/** FU-04: 12:00 the working day before; a Monday's ceremony, Friday. From this instant on it is too late. */
-export const funeralDeadline = (day: LocalDay): Date => instantOf(workingDaysBefore(day, 1), '12:00')
+/** FU-04: 12:00 the working day before; a Monday's ceremony, Friday. */
+export const FUNERAL_DEADLINE = { time: '12:00', daysBefore: 1 } as const
+
+/** From this instant on it is too late. */
+export const funeralDeadline = (day: LocalDay): Date =>
+  instantOf(workingDaysBefore(day, FUNERAL_DEADLINE.daysBefore), FUNERAL_DEADLINE.time)

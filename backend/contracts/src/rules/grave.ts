@@ -8,8 +8,12 @@ export function isGraveDay(day: LocalDay): boolean {
   return (weekday === 2 || weekday === 4) && !isPublicHoliday(day)
 }
 
-/** FU-09: 12:00 the calendar day before. From this instant on it is too late. */
-export const graveCutOff = (day: LocalDay): Date => instantOf(addDays(day, -1), '12:00')
+/** FU-09: 12:00 the calendar day before. */
+export const GRAVE_DEADLINE = { time: '12:00', daysBefore: 1 } as const
+
+/** From this instant on it is too late. */
+export const graveCutOff = (day: LocalDay): Date =>
+  instantOf(addDays(day, -GRAVE_DEADLINE.daysBefore), GRAVE_DEADLINE.time)
 
 /** FU-09: the next Tuesday or Thursday whose cut-off is not passed. */
 export function earliestGraveDay(now: Instant): LocalDay {

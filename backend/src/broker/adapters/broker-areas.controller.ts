@@ -84,6 +84,11 @@ export class BrokerAreasController {
     return this.copying.copy(await this.callIds.of(request, caller), from, to, caller)
   }
 
+  @Route(brokerAreasApi.copies)
+  copies({ query }: Input<typeof brokerAreasApi.copies>) {
+    return this.copying.ofStore(query.memberId)
+  }
+
   @Route(brokerAreasApi.undoCopy)
   undoCopy({ params }: Input<typeof brokerAreasApi.undoCopy>, { caller }: Exchange) {
     return this.copying.undo(params.copyId, caller)

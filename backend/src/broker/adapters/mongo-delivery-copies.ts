@@ -6,6 +6,8 @@ import { DeliveryCopies, type DeliveryCopy } from '../application/ports.js'
 /** Somewhat longer than it can be taken back. */
 const keptSeconds = 2 * 24 * 3600
 
+const mostOfStore = 100
+
 @Injectable()
 export class MongoDeliveryCopies extends DeliveryCopies {
   readonly #copies: Model<DeliveryCopy>
@@ -23,6 +25,14 @@ export class MongoDeliveryCopies extends DeliveryCopies {
 
   async find(id: string): Promise<DeliveryCopy | null> {
     return this.#copies.findById(id).lean<DeliveryCopy>()
+  }
+
+  async ofStore(memberId: string, since: Date): Promise<DeliveryCopy[]> {
+    return this.#copies
+      .find({ at: { $gt: since }, $or: [{ from: memberId }, { to: memberId }] })
+      .sort({ at: -1 })
+      .limit(mostOfStore)
+      .lean<DeliveryCopy[]>()
   }
 
   async remove(id: string): Promise<void> {

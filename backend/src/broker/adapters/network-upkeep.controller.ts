@@ -29,6 +29,11 @@ export class NetworkUpkeepController {
     return this.days.list(query.year)
   }
 
+  @Route(networkUpkeepApi.leftOnClosedDays)
+  leftOnClosedDays({ query }: Input<typeof networkUpkeepApi.leftOnClosedDays>) {
+    return this.days.left(query.date)
+  }
+
   @Route(networkUpkeepApi.setNetworkDay)
   setNetworkDay({ params, body }: Input<typeof networkUpkeepApi.setNetworkDay>, { caller }: Exchange) {
     return this.days.set({ _id: params.date, ...body }, caller)

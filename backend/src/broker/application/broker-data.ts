@@ -5,7 +5,15 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { hasManyComplaints, qualityFactor, storeFactor, sustainabilityFactor } from '../domain/member.js'
+import { monthOf } from '../domain/choose-member.js'
+import {
+  hasManyComplaints,
+  qualityFactor,
+  reciprocityFactor,
+  storeFactor,
+  sustainabilityFactor,
+  weightOf,
+} from '../domain/member.js'
 import { MemberChoice } from './member-choice.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
@@ -34,8 +42,13 @@ export class BrokerData {
   async read(memberId: string, year: number | undefined, caller: Caller): Promise<Answer> {
     const { member } = this.stores.demandOwn(memberId, caller)
     const { settings } = this.network.current().snapshot
-    const asked = year ?? yearOf(stockholmDay(this.clock.now()))
-    const counters = await this.assignments.ofYear(memberId, asked)
+    const today = stockholmDay(this.clock.now())
+    const asked = year ?? yearOf(today)
+    const [counters, [thisMonth]] = await Promise.all([
+      this.assignments.ofYear(memberId, asked),
+      this.assignments.counters([memberId], monthOf(this.clock.now())),
+    ])
+    const trade = { sold: thisMonth?.stat ?? 0, assigned: thisMonth?.statAssigned ?? 0 }
     const months = twelve.map((month): Month => {
       const counter = counters.find((one) => one.month === monthText(asked, month))
       return { month, statAssigned: counter?.statAssigned ?? 0, stat: counter?.stat ?? 0 }
@@ -54,6 +67,9 @@ export class BrokerData {
         settings.unreviewedQualityFactor,
       ),
       sustainabilityFactor: sustainabilityFactor(member.certifiedSustainable),
+      reciprocity: trade.assigned === 0 ? null : trade.sold / trade.assigned,
+      reciprocityFactor: settings.reciprocityWeight === 0 ? null : reciprocityFactor(trade, settings.reciprocityWeight),
+      weight: weightOf(member, settings, trade),
     }
   }
 

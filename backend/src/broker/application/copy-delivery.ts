@@ -1,4 +1,4 @@
-import type { DeliveryCopy as Answer } from '@bukett/contracts/http/broker-areas'
+import type { DeliveryCopy as Answer, MadeCopy } from '@bukett/contracts/http/broker-areas'
 import { Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
 import { Clock } from '../../shared/clock.js'
@@ -14,6 +14,8 @@ import { DeliveryCopies, type DeliveryCopy, NetworkStore, type NetworkTables } f
 type Rows = { readonly [Table in 'deliveryAreas' | 'backupAreas' | 'cutOffs']: readonly NetworkTables[Table][] }
 
 const copyKeptMs = 24 * 3600_000
+
+const undoableUntil = (at: Date): string => new Date(at.getTime() + copyKeptMs).toISOString()
 
 /** AD-01: gives one store the areas, backup areas and order times of another, beside what it has. */
 @Injectable()
@@ -45,7 +47,24 @@ export class CopyDelivery {
       await this.upkeep.put(rows)
       await this.diary.note(caller, 'delivery.copy', `members/${to}`, Object.keys(rows))
     }
-    return { copyId: _id, ...counted(copy.rows), undoUntil: new Date(copy.at.getTime() + copyKeptMs).toISOString() }
+    return { copyId: _id, ...counted(copy.rows), undoUntil: undoableUntil(copy.at) }
+  }
+
+  /** Those from it or to it that can still be taken back. Throws `broker.unknown-member`. */
+  async ofStore(memberId: string): Promise<MadeCopy[]> {
+    this.stores.demand(memberId)
+    const made = await this.copies.ofStore(memberId, new Date(this.clock.now().getTime() - copyKeptMs))
+    return made
+      .filter(({ rows }) => Object.values(rows).some((ids) => ids.length > 0))
+      .map(({ _id: copyId, from, to, at, rows }) => ({
+        copyId,
+        from,
+        fromName: this.stores.demand(from).member.memberShopName,
+        to,
+        toName: this.stores.demand(to).member.memberShopName,
+        ...counted(rows),
+        undoUntil: undoableUntil(at),
+      }))
   }
 
   /** Throws `broker.copy-over`. */

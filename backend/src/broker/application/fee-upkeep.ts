@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { buildFees, type CompensationRow, type DeliveryFee } from '../domain/fees.js'
+import { buildFees, type CompensationRow, type DeliveryFee, feeAt, feeId } from '../domain/fees.js'
 import { isActiveOn } from '../domain/member.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
@@ -46,8 +46,8 @@ export class FeeUpkeep {
   /** `read`: the price of its own that was read. Throws `broker.unknown-member`, `broker.row-changed` where that is another by now. */
   async setFee(place: FeePlace, fee: Ore, read: Ore | null | undefined, caller: Caller): Promise<Fee> {
     if (place.memberId !== null) this.stores.demand(place.memberId)
-    const kept = rowOf(place, await this.store.all('deliveryFees'))
-    const _id = kept?._id ?? `${place.memberId ?? 'network'}-${place.deliveryType}-${place.orderType}`
+    const kept = feeAt(await this.store.all('deliveryFees'), place)
+    const _id = kept?._id ?? feeId(place)
     const row = { _id, ...place, fee }
     await this.#keep(
       read === undefined
@@ -61,7 +61,7 @@ export class FeeUpkeep {
   /** `read`: as for `setFee`. Throws `broker.unknown-member`, `broker.row-changed`. Silent when there is no such row. */
   async removeFee(place: FeePlace, read: Ore | undefined, caller: Caller): Promise<Fee> {
     if (place.memberId !== null) this.stores.demand(place.memberId)
-    const kept = rowOf(place, await this.store.all('deliveryFees'))
+    const kept = feeAt(await this.store.all('deliveryFees'), place)
     if (kept) {
       const { _id } = kept
       await this.#keep(
@@ -116,7 +116,7 @@ export class FeeUpkeep {
   async #view(place: FeePlace): Promise<Fee> {
     const { memberById, settings } = this.network.current().snapshot
     const rows = await this.store.all('deliveryFees')
-    const own = rowOf(place, rows)
+    const own = feeAt(rows, place)
     const numberOf = (memberId: string): number => memberById.get(memberId)?.number ?? -1
     const number = place.memberId === null ? null : numberOf(place.memberId)
     const priceBy = (those: readonly DeliveryFee[]): Ore =>
@@ -129,7 +129,7 @@ export class FeeUpkeep {
       IsOwn: own !== undefined,
       PriceWithout: priceBy(rows.filter((row) => row !== own)),
       Stores: active.length,
-      StoresWithOwn: active.filter(({ id }) => rowOf({ ...place, memberId: id }, rows)).length,
+      StoresWithOwn: active.filter(({ id }) => feeAt(rows, { ...place, memberId: id })).length,
     }
   }
 
@@ -143,11 +143,5 @@ export class FeeUpkeep {
     if (!rows.some((row) => row._id === id)) throw new DomainError('broker.unknown-compensation')
   }
 }
-
-const rowOf = (place: FeePlace, rows: readonly DeliveryFee[]): DeliveryFee | undefined =>
-  rows.find(
-    ({ deliveryType, orderType, memberId }) =>
-      deliveryType === place.deliveryType && orderType === place.orderType && memberId === place.memberId,
-  )
 
 const toView = ({ _id, ...row }: CompensationRow): CompensationView => ({ id: _id, ...row })

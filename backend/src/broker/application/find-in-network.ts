@@ -1,8 +1,8 @@
 import type { OfficeHit } from '@bukett/contracts/http/office-find'
 import { Injectable } from '@nestjs/common'
 import { OfficeFinders } from '../../shared/office-finders.js'
-import { folded } from '../domain/postal-codes.js'
 import type { NetworkSnapshot } from '../domain/snapshot.js'
+import { storeWords, wordSearch } from '../domain/store-words.js'
 import { Network } from './network.js'
 
 interface Told {
@@ -32,11 +32,11 @@ export class FindInNetwork {
   }
 
   #stores(words: string, most: number): OfficeHit[] {
-    const wanted = folded(words).split(/\s+/)
+    const isFound = wordSearch(words)
     const hits: OfficeHit[] = []
     for (const { told, hit } of this.#toldOf(this.network.current().snapshot)) {
       if (hits.length === most) break
-      if (wanted.every((word) => told.includes(word))) hits.push(hit)
+      if (isFound(told)) hits.push(hit)
     }
     return hits
   }
@@ -46,7 +46,7 @@ export class FindInNetwork {
     const known = this.#told.get(snapshot)
     if (known) return known
     const told = [...snapshot.memberById.values()].map(({ id, member }) => ({
-      told: folded([id, member.memberShopName, member.name, member.storeCity, member.storePostalCode].join(' ')),
+      told: storeWords(member),
       hit: { Id: id, Title: member.memberShopName || member.name, Detail: `${id}, ${member.storeCity}` },
     }))
     this.#told.set(snapshot, told)

@@ -1,11 +1,13 @@
 import {
   endsBeforeStart,
+  lunchesOutside,
   type MemberChange,
   membersPerPage,
   type NewMember,
   standingFields,
 } from '@bukett/contracts/http/member-upkeep'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
+import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
@@ -13,7 +15,7 @@ import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { isActiveOn, storeFactor, type StoredMember, weightyTypes } from '../domain/member.js'
-import { folded } from '../domain/postal-codes.js'
+import { storeWords, wordSearch } from '../domain/store-words.js'
 import { seesAllStores } from './broker-reader.js'
 import { type MemberRow, toMemberRow } from './member-view.js'
 import { Network } from './network.js'
@@ -48,11 +50,11 @@ export class MemberUpkeep {
 
   members({ pageSize = membersPerPage, page = 0, query = '', active }: MemberQuery) {
     const today = stockholmDay(this.clock.now())
-    const wanted = folded(query)
+    const isFound = wordSearch(query)
     const found = [...this.network.current().snapshot.memberById.values()]
       .map(({ member }) => member)
       .filter((member) => active === undefined || isActiveOn(member, today) === active)
-      .filter((member) => wanted === '' || wordsOf(member).includes(wanted))
+      .filter((member) => isFound(storeWords(member)))
       .sort(byName)
     const items = found.slice(page * pageSize, (page + 1) * pageSize).map(toMemberRow)
     return { items, total: found.length, page }
@@ -89,7 +91,7 @@ export class MemberUpkeep {
   /**
    * Throws `forbidden` for another store, and for what only the broker says of one; `broker.unknown-member`,
    * `broker.network-changed` with the fields that somebody else has changed, `delivery.unknown-postal-code`, `date.before-start`,
-   * `broker.unknown-store-type`, `broker.store-type-alike`.
+   * `hours.lunch-outside`, `broker.unknown-store-type`, `broker.store-type-alike`.
    */
   async change({ id, Version, isNewStoreType, ...given }: MemberChange, caller: Caller): Promise<MemberRow> {
     const { member } = this.stores.demandOwn(id, caller)
@@ -97,6 +99,7 @@ export class MemberUpkeep {
       throw new DomainError('forbidden')
     if (given.storeType !== undefined) this.#demandType(given.storeType, isNewStoreType)
     if (periodDays.some((field) => given[field] !== undefined)) demandPeriods({ ...member, ...given })
+    if (weekHours.some((field) => given[field] !== undefined)) demandLunches({ ...member, ...given })
     const moved = given.storePostalCode !== undefined && given.storePostalCode !== member.storePostalCode
     const { storePostalCode } = { ...member, ...given }
     // Who moves leaves the old place behind; else what is not said of it stays.
@@ -209,6 +212,15 @@ const demandPeriods = (dates: Parameters<typeof endsBeforeStart>[0]): void => {
   if (fields.length > 0) throw new DomainError('date.before-start', {}, { fields })
 }
 
+const weekHours = [...WEEKDAY_FIELDS.flatMap((day) => [`${day}Open`, `${day}Close`] as const), 'breaks'] as const
+
+/** Hours may be changed alone: the lunch that is kept lies within them, or goes with them. */
+const demandLunches = (week: Parameters<typeof lunchesOutside>[0]): void => {
+  const code = 'hours.lunch-outside' as const
+  const fields = lunchesOutside(week).map((day) => ({ path: `body.breaks.${day}.to`, code }))
+  if (fields.length > 0) throw new DomainError(code, {}, { fields })
+}
+
 const firstNumber = 1001
 
 const noDetails = {
@@ -220,9 +232,6 @@ const noDetails = {
 
 /** A word as it is said, in whichever capitals: å is no a. */
 const letters = (word: string): string => word.toLowerCase().replaceAll(/\s/g, '')
-
-const wordsOf = (member: StoredMember): string =>
-  folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode} ${member._id}`)
 
 const byName = (a: StoredMember, b: StoredMember): number =>
   a.memberShopName.localeCompare(b.memberShopName, 'sv') || (a._id < b._id ? -1 : 1)

@@ -1,19 +1,25 @@
-import type { NetworkDayRow } from '@bukett/contracts/http/network-upkeep'
+import type { LeftOnDay, NetworkDayRow } from '@bukett/contracts/http/network-upkeep'
 import { compareDays, type LocalDay, stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { type CalendarRow, proposedRows } from '../domain/network-calendar.js'
+import { type Day, dayAt, dayOfText } from '../domain/days.js'
+import { groupBy } from '../domain/groups.js'
+import { type CalendarRow, isNetworkOpen, proposedRows } from '../domain/network-calendar.js'
+import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
-import { NetworkStore } from './ports.js'
+import { Bookings, NetworkStore } from './ports.js'
 
 /** Days that are not as other days for the whole network (BR-06). */
 @Injectable()
 export class NetworkDays {
   constructor(
+    private readonly network: Network,
     private readonly store: NetworkStore,
+    private readonly bookings: Bookings,
     private readonly upkeep: NetworkUpkeep,
     private readonly diary: NetworkDiary,
     private readonly clock: Clock,
@@ -30,6 +36,30 @@ export class NetworkDays {
     )
   }
 
+  /**
+   * What stores have for coming days on which the network is closed, and where it stays until somebody moves it; of one day whether it is
+   * closed or not. The stores with most first.
+   */
+  async left(date: LocalDay | undefined): Promise<LeftOnDay[]> {
+    const { calendar, memberById } = this.network.current().snapshot
+    const ahead = date === undefined ? daysFrom(stockholmDay(this.clock.now())) : [dayOfText(date)]
+    const days = ahead.filter((day) => day.text === date || !isNetworkOpen(calendar, day)).map(({ text }) => text)
+    const byDay = groupBy(await this.bookings.onDays(days), (counter) => counter.date)
+    return [...byDay]
+      .sort(([one], [other]) => compareDays(one, other))
+      .map(([day, counters]) => ({
+        date: day,
+        Deliveries: counters.reduce((sum, { taken }) => sum + taken, 0),
+        Stores: counters
+          .map(({ memberId, taken }) => ({
+            memberId,
+            memberShopName: memberById.get(memberId)?.member.memberShopName ?? '',
+            Deliveries: taken,
+          }))
+          .sort((a, b) => b.Deliveries - a.Deliveries || (a.memberId < b.memberId ? -1 : 1)),
+      }))
+  }
+
   async set(row: CalendarRow, caller: Caller): Promise<NetworkDayRow> {
     await this.upkeep.put({ networkDays: [row] })
     await this.diary.note(caller, 'network-day.set', `networkDays/${row._id}`)
@@ -42,6 +72,12 @@ export class NetworkDays {
     await this.upkeep.remove({ networkDays: [date] })
     await this.diary.note(caller, 'network-day.remove', `networkDays/${date}`)
   }
+}
+
+/** As far ahead as anything is ordered. */
+const daysFrom = (today: LocalDay): Day[] => {
+  const { number } = dayOfText(today)
+  return Array.from({ length: FARTHEST_DAYS + 1 }, (_, ahead) => dayAt(number + ahead))
 }
 
 const toView = ({ _id, ...row }: CalendarRow, isProposed: boolean): NetworkDayRow => ({ date: _id, ...row, isProposed })

@@ -8,6 +8,7 @@ import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-ty
 import * as z from 'zod'
 import { areaId, type DeliveryAreaRow } from '../domain/areas.js'
 import type { CutOffRule } from '../domain/cut-off.js'
+import { byOrderType } from '../domain/fees.js'
 import type { PostalCode } from '../domain/postal-codes.js'
 import type { NetworkTable, NetworkTables } from './ports.js'
 
@@ -178,7 +179,7 @@ export const networkRows: {
     read('cut-offs').map((row) => ({ ...withId(row), weekday: row.weekday as CutOffRule['weekday'], changedAt: now })),
   specialBusinessHours: (read) => read('special-hours').map(withId),
   memberHolidays: (read) => read('member-holidays').map(withId),
-  deliveryFees: (read) => read('delivery-fees').map(withId),
+  deliveryFees: (read) => byOrderType(read('delivery-fees').map(withId)),
   deliveryFeeProducts: (read) =>
     read('fee-products').map(({ code, name, nameEn, price, vatClass }) => ({
       _id: code,

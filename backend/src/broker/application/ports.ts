@@ -250,5 +250,7 @@ export interface DeliveryCopy {
 export abstract class DeliveryCopies {
   abstract add(copy: DeliveryCopy): Promise<void>
   abstract find(id: string): Promise<DeliveryCopy | null>
+  /** From it or to it, made after a moment; the latest first, at most 100. */
+  abstract ofStore(memberId: string, since: Date): Promise<DeliveryCopy[]>
   abstract remove(id: string): Promise<void>
 }

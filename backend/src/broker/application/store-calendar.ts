@@ -1,12 +1,17 @@
 import type { MemberHolidayRow, SpecialHoursRow } from '@bukett/contracts/http/store-times'
-import { addDays, compareDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, compareDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { closuresWithin, type FoundClosure } from '../domain/closures.js'
-import type { MemberHoliday, SpecialHours } from '../domain/opening-hours.js'
+import { dayOfText } from '../domain/days.js'
+import { bringsOn } from '../domain/eligibility.js'
+import { isNetworkOpen } from '../domain/network-calendar.js'
+import { holidayAt, type MemberHoliday, type SpecialHours } from '../domain/opening-hours.js'
+import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { OwnStore } from './own-store.js'
@@ -16,6 +21,7 @@ import { NetworkStore } from './ports.js'
 @Injectable()
 export class StoreCalendar {
   constructor(
+    private readonly network: Network,
     private readonly store: NetworkStore,
     private readonly upkeep: NetworkUpkeep,
     private readonly stores: OwnStore,
@@ -39,6 +45,23 @@ export class StoreCalendar {
     const span = { from, to: addDays(from, FARTHEST_DAYS) }
     const found = closuresWithin({ memberById: new Map([[memberId, member]]) }, span, [], ahead)
     return found.filter(({ Kind }) => Kind !== 'hours')
+  }
+
+  /**
+   * What keeps the store from bringing an order of a day though nothing is said of that day: its hours of the week, or the network (BR-06),
+   * by the name of its day. Null: it can, or it has taken a holiday, which has asked about its orders. Throws as `holidays`.
+   */
+  closedBy(
+    memberId: string,
+    { day, orderType }: { readonly day: LocalDay; readonly orderType: OrderType },
+    caller: Caller,
+  ): { readonly Name: string | null } | null {
+    const member = this.stores.demandOwn(memberId, caller)
+    const { snapshot } = this.network.current()
+    const at = dayOfText(day)
+    if (holidayAt(member.times, at) || bringsOn(snapshot, member, at, orderType)) return null
+    const ofNetwork = isNetworkOpen(snapshot.calendar, at) ? undefined : snapshot.calendar.get(at.number)
+    return { Name: ofNetwork?.row.name ?? null }
   }
 
   /** Throws `forbidden` for another store's, `broker.unknown-member`. */

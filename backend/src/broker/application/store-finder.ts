@@ -29,6 +29,7 @@ import { folded } from '../domain/postal-codes.js'
 import { momentOf } from '../domain/prepare-delivery.js'
 import { resolveDelivery } from '../domain/resolve-delivery.js'
 import type { NetworkMember } from '../domain/snapshot.js'
+import { wordSearch } from '../domain/store-words.js'
 import { DeliveryInformationReader } from './delivery-information.js'
 import { toMember, toMemberRow } from './member-view.js'
 import { Network } from './network.js'
@@ -124,8 +125,9 @@ export class StoreFinder {
     const place = parsed.ok ? snapshot.postalCodes.get(parsed.value) : undefined
     const at: Position | null = place ?? null
     const day = body.DeliveryDate === undefined ? null : dayOfText(dayAndTimeOf(body.DeliveryDate).day)
+    const isFound = wordSearch(body.Query ?? '')
     const found = (body.IsInternational ? [] : this.#eligible(body, place?._id ?? null))
-      .filter((member) => matches(member, body.Query ?? ''))
+      .filter((member) => isFound(wordsForShoppers(member)))
       .map((member) => ({ member, km: at && distanceKm(at, positionOf(member.member)) }))
       .sort((a, b) => (a.km ?? 0) - (b.km ?? 0) || compareNames(a.member, b.member))
     return {
@@ -197,7 +199,9 @@ export class StoreFinder {
     for (const orderType of orderTypes)
       for (const [number, served] of areasAt(areas, postalCode, orderType, categories).typesOf)
         if ((served & types) !== 0) numbers.add(number)
-    return [...numbers].flatMap((number) => members[number] ?? [])
+    return [...numbers]
+      .flatMap((number) => members[number] ?? [])
+      .filter((member) => covers(member.categories, categories))
   }
 
   #find(id: string): NetworkMember {
@@ -251,10 +255,6 @@ const compareNames = (a: NetworkMember, b: NetworkMember): number =>
 const byCityAndName = (a: NetworkMember, b: NetworkMember): number =>
   a.member.storeCity.localeCompare(b.member.storeCity, 'sv') || compareNames(a, b)
 
-const matches = ({ member }: NetworkMember, query: string): boolean => {
-  const wanted = folded(query)
-  return (
-    wanted === '' ||
-    folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode}`).includes(wanted)
-  )
-}
+/** A store's number is the network's own. */
+const wordsForShoppers = ({ member }: NetworkMember): string =>
+  folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode}`)

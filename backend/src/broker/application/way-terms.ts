@@ -17,9 +17,9 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { buildCutOffs, type CutOffRule } from '../domain/cut-off.js'
 import { dayOfText } from '../domain/days.js'
-import { buildFees, type DeliveryFee } from '../domain/fees.js'
+import { buildFees, type DeliveryFee, feeAt, feeId } from '../domain/fees.js'
 import type { NetworkMember } from '../domain/snapshot.js'
-import { changedDays, isAsRead, ownCutOff, ownFee, ownRule, termsOf, type WayOfStore } from '../domain/way-terms.js'
+import { changedDays, isAsRead, ownCutOff, ownRule, termsOf, type WayOfStore } from '../domain/way-terms.js'
 import { CutOffUpkeep } from './cut-off-upkeep.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
@@ -99,9 +99,10 @@ export class WayTermsUpkeep {
     const capacity = member.member.dailyCapacity
     switch (change.Kind) {
       case 'Price': {
-        const kept = ownFee(fees, id, way)
-        const _id = kept?._id ?? feeId(id, way)
-        const row = change.Price === null ? null : { _id, ...way, memberId: id, fee: change.Price }
+        const place = { ...way, memberId: id }
+        const kept = feeAt(fees, place)
+        const _id = kept?._id ?? feeId(place)
+        const row = change.Price === null ? null : { _id, ...place, fee: change.Price }
         const exchange = { deliveryFees: { _id, was: kept ? { fee: kept.fee } : null, row } }
         return { change: kept || row ? { exchange } : {}, rules, capacity, entity: `deliveryFees/${_id}` }
       }
@@ -158,7 +159,7 @@ export class WayTermsUpkeep {
   #priceOf(member: NetworkMember, way: WayOfStore, change: TermsChange, fees: readonly DeliveryFee[]): Ore {
     if (change.Kind !== 'Price') return this.#terms(member, way, fees).Price
     if (change.Price !== null) return change.Price
-    const own = ownFee(fees, member.id, way)
+    const own = feeAt(fees, { ...way, memberId: member.id })
     const { settings, memberById } = this.network.current().snapshot
     const numberOf = (id: string): number => memberById.get(id)?.number ?? -1
     const others = fees.filter((fee) => fee !== own)
@@ -172,7 +173,7 @@ export class WayTermsUpkeep {
     const member = this.stores.demand(memberId)
     const rule = ownRule(this.network.current().snapshot.cutOffs.members.get(memberId) ?? [], way)
     const entities = [
-      `deliveryFees/${ownFee(fees, memberId, way)?._id ?? feeId(memberId, way)}`,
+      `deliveryFees/${feeAt(fees, { ...way, memberId })?._id ?? feeId({ ...way, memberId })}`,
       `cutOffs/${rule?._id ?? ruleId(memberId, way)}`,
     ]
     const [terms, [capacity]] = await Promise.all([
@@ -200,10 +201,7 @@ const told = {
   Capacity: { action: 'member.capacity', fields: ['dailyCapacity'] },
 } as const
 
-const feeId = (memberId: string, { deliveryType, orderType }: WayOfStore): string =>
-  `${memberId}-${deliveryType}-${orderType}`
-
-const ruleId = (memberId: string, way: WayOfStore): string => `own-${feeId(memberId, way)}`
+const ruleId = (memberId: string, way: WayOfStore): string => `own-${feeId({ ...way, memberId })}`
 
 const noRule = {
   productCategory: null,

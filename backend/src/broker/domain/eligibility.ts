@@ -45,14 +45,22 @@ export type Judgement =
 const isSuspended = (member: NetworkMember, day: Day): boolean =>
   member.suspendedFrom <= day.number && day.number <= member.suspendedUntil
 
+/** BR-06: the network is open, and the store with it where that has opened a closed day. */
+const isOpenFor = ({ calendar }: NetworkSnapshot, { member }: NetworkMember, day: Day): boolean =>
+  isNetworkOpen(calendar, day) && (!isOpened(calendar, day) || member.acceptsOpenDate)
+
 /** When the store works on a day, whatever it has been ordered for. */
-export const workOn = ({ calendar, settings }: NetworkSnapshot, member: NetworkMember, day: Day): readonly Interval[] =>
-  isNetworkOpen(calendar, day) && !isSuspended(member, day)
-    ? workIntervals(member.times, day, settings, isOpened(calendar, day) && member.member.acceptsOpenDate)
+export const workOn = (snapshot: NetworkSnapshot, member: NetworkMember, day: Day): readonly Interval[] =>
+  isOpenFor(snapshot, member, day) && !isSuspended(member, day)
+    ? workIntervals(member.times, day, snapshot.settings, isOpened(snapshot.calendar, day))
     : []
 
 export const worksOn = (snapshot: NetworkSnapshot, member: NetworkMember, day: Day): boolean =>
   workOn(snapshot, member, day).length > 0
+
+/** Whether it can bring what it has taken for a day: a funeral's flowers are made on an open day before (FU-03). */
+export const bringsOn = (snapshot: NetworkSnapshot, member: NetworkMember, day: Day, orderType: OrderType): boolean =>
+  orderType === 'Funeral' ? isOpenFor(snapshot, member, day) : worksOn(snapshot, member, day)
 
 const isInTime = (
   snapshot: NetworkSnapshot,

@@ -1,15 +1,36 @@
 import type { DeliveryFeeProduct } from '@bukett/contracts/http/broker'
-import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import { type DeliveryType, ORDER_TYPES, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import { orderTypeNumber, typeNumber } from './delivery-type-table.js'
 
 /** A delivery fee in öre incl. VAT: of a type, of a type and order type, of one member (FE-01). */
 export interface DeliveryFee {
   _id: string
   deliveryType: DeliveryType
+  /** Null in rows of before `byOrderType`: every order type without a row of its own. */
   orderType: OrderType | null
   memberId: string | null
   fee: number
 }
+
+type FeePlace = Pick<DeliveryFee, 'memberId' | 'deliveryType' | 'orderType'>
+
+export const feeId = ({ memberId, deliveryType, orderType }: FeePlace): string =>
+  `${memberId ?? 'network'}-${deliveryType}-${orderType}`
+
+/** The row of just this place. */
+export const feeAt = (rows: readonly DeliveryFee[], place: FeePlace): DeliveryFee | undefined =>
+  rows.find(
+    ({ memberId, deliveryType, orderType }) =>
+      memberId === place.memberId && deliveryType === place.deliveryType && orderType === place.orderType,
+  )
+
+/** A price for every order type as a row for each that has none of its own, since such rows are what is shown, set and taken back. */
+export const byOrderType = (rows: readonly DeliveryFee[]): DeliveryFee[] =>
+  rows.flatMap((row) => {
+    if (row.orderType !== null) return [row]
+    const each = ORDER_TYPES.map((orderType) => ({ ...row, orderType, _id: feeId({ ...row, orderType }) }))
+    return each.filter((one) => !feeAt(rows, one))
+  })
 
 /** What a delivery fee is sold as; an organisation's fixed fee is one of them (FE-02). */
 export interface FeeProduct extends DeliveryFeeProduct {

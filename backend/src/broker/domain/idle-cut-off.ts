@@ -5,6 +5,7 @@ import { dayAt, dayOfText, type Day } from './days.js'
 import { deliveryTypeTable } from './delivery-type-table.js'
 import { worksOn } from './eligibility.js'
 import { closingMinute, workIntervals } from './opening-hours.js'
+import { dayLimit } from './refused-day.js'
 import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
 
 type IdleCutOff =
@@ -15,8 +16,8 @@ type IdleCutOff =
 const lookedAt = 14
 
 /**
- * Why a store's own time would never hold (S-16): it comes after the store has closed, or after the network's, on every day and for every way of
- * delivery that it is for. Null when it shortens something.
+ * Why a store's own time would never hold (S-16): it comes after the store has closed, or after the network's or the order type's, on every day
+ * and for every way of delivery that it is for. Null when it shortens something.
  */
 export const whyIdle = (
   snapshot: NetworkSnapshot,
@@ -41,6 +42,7 @@ export const whyIdle = (
       minutesBeforeClose: snapshot.settings.minutesBeforeClose,
     }
     const at = instantOfRule(rule, day, place)
+    const limit = dayLimit(rule.orderType ?? 'Normal', day, null)
     for (const type of types) {
       const general = rulesFor(
         snapshot.cutOffs.network,
@@ -48,7 +50,7 @@ export const whyIdle = (
         rule.orderType ?? 'Normal',
         rule.productCategory ? [rule.productCategory] : ['Flowers'],
       )
-      const network = cutOffOf(general, [], day, place, Number.POSITIVE_INFINITY)
+      const network = Math.min(limit, cutOffOf(general, [], day, place, Number.POSITIVE_INFINITY))
       if (at <= network) return null
       if (!nearest || network > nearest.network) nearest = { at, network, day }
     }

@@ -75,20 +75,26 @@ export const qualityFactor = (score: number | null, hasComplaints: boolean, unre
 /** Spec 3 §9. */
 export const sustainabilityFactor = (isCertified: boolean): number => (isCertified ? 2 : 1)
 
+/** What a store has sold and been assigned in a month. */
+interface Trade {
+  readonly sold: number
+  readonly assigned: number
+}
+
 /** BR-18: 1 when nothing was assigned. */
-const reciprocity = ({ sold, assigned }: { sold: number; assigned: number }, weight: number): number =>
+export const reciprocityFactor = ({ sold, assigned }: Trade, weight: number): number =>
   weight === 0 || assigned === 0 ? 1 : Math.min(2, Math.max(0.5, sold / assigned)) ** weight
 
 /** BR-14: 1 to 48 as long as reciprocity is left out. */
 export const weightOf = (
   member: StoredMember,
   settings: NetworkSettings,
-  trade: { sold: number; assigned: number } = { sold: 0, assigned: 0 },
+  trade: Trade = { sold: 0, assigned: 0 },
 ): number =>
   storeFactor(member.storeType, settings.brandCode) *
   qualityFactor(member.totalReviewScore, hasManyComplaints(member), settings.unreviewedQualityFactor) *
   sustainabilityFactor(member.certifiedSustainable) *
-  reciprocity(trade, settings.reciprocityWeight)
+  reciprocityFactor(trade, settings.reciprocityWeight)
 
 const fewestReviews = 10
 

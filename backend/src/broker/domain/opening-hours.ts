@@ -1,5 +1,5 @@
 import type { BusinessHours } from '@bukett/contracts/http/member'
-import { hoursBetween, hoursOn, WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
+import { hoursBetween, hoursOn, isLunchWithin, WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
 import { type LocalDay, type LocalTime, minutesOfTime, numberOfDay, timeOfMinutes } from '@bukett/contracts/rules/dates'
 import { eveOn, holidayName, holidayOn } from '@bukett/contracts/rules/holidays'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -53,12 +53,11 @@ const intervalsOf = (
   if (!hours) return closed
   const from = minutesOfTime(hours.open)
   const to = minutesOfTime(hours.close)
-  if (!lunch) return [{ from, to }]
-  const pause = { from: minutesOfTime(lunch.from), to: minutesOfTime(lunch.to) }
-  if (pause.from <= from || pause.to >= to || pause.from >= pause.to) return [{ from, to }]
+  // Others were kept before they were refused.
+  if (!lunch || !isLunchWithin(lunch, hours)) return [{ from, to }]
   return [
-    { from, to: pause.from },
-    { from: pause.to, to },
+    { from, to: minutesOfTime(lunch.from) },
+    { from: minutesOfTime(lunch.to), to },
   ]
 }
 

@@ -87,7 +87,8 @@ const workedOut = (snapshot: NetworkSnapshot, place: PostalCode, orderType: Orde
     ...more,
   })
   const { typesOf, hasRows } = areasAt(snapshot.areas, place._id, orderType, travel.categoryMask)
-  const sells = ({ id }: NetworkMember): boolean => travel.ownGoods === null || travel.ownGoods.memberId === id
+  const sells = ({ id, categories }: NetworkMember): boolean =>
+    covers(categories, travel.categoryMask) && (travel.ownGoods === null || travel.ownGoods.memberId === id)
   const doorTypes = travel.types & ~typeBit('StorePickup')
   const stores: Store[] = []
   for (const [number, mask] of typesOf) {
@@ -95,12 +96,7 @@ const workedOut = (snapshot: NetworkSnapshot, place: PostalCode, orderType: Orde
     if (member && sells(member) && (mask & doorTypes) !== 0) stores.push(storeOf(member, typesIn(mask & doorTypes)))
   }
   const backups = (snapshot.backups.get(regionOf(place._id)) ?? [])
-    .filter(
-      (backup) =>
-        serves(backup, place._id, orderType) &&
-        covers(backup.member.categories, travel.categoryMask) &&
-        sells(backup.member),
-    )
+    .filter((backup) => serves(backup, place._id, orderType) && sells(backup.member))
     .map((backup) => {
       const types = [...backup.deliveryTypes].filter(
         (type) => (typeBit(type) & doorTypes) !== 0 && deliveryTypeTable[type].group !== 'express',

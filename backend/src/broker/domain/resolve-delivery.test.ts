@@ -277,6 +277,16 @@ describe('the delivery areas (BR-01, step 4)', () => {
     expect(types(resolve({ variants: [aBouquet(), chocolate] }, { areas }))).toEqual(['CarZone2', 'Best'])
   })
 
+  test('a store is not asked for goods that it is not assigned, whatever its rows name', () => {
+    const members = [aMember({ productCategories: ['Flowers'] })]
+    const areas = [anArea(), anArea({ deliveryType: 'Best', productCategories: ['Flowers', 'Plants'] })]
+    const plant = aBouquet({ ProductCategory: 'Plants' })
+    expect(types(resolve({}, { members, areas }))).toEqual(['CarZone1', 'Best'])
+    for (const variants of [[plant], [aBouquet(), plant]])
+      expect(codes(resolve({ variants }, { members, areas }))).toEqual(['delivery.product-not-in-area'])
+    expect(types(resolve({ variants: [plant] }, { areas }))).toEqual(['CarZone1', 'Best'])
+  })
+
   test('nobody delivers there', () => {
     expect(codes(resolve({}, { areas: [] }))).toEqual(['delivery.no-area'])
   })

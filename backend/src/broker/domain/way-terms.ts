@@ -1,11 +1,14 @@
 import type { OwnTerms, TermsEffects, WayTerms } from '@bukett/contracts/http/way-terms'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import { FUNERAL_DEADLINE } from '@bukett/contracts/rules/funeral'
+import { GRAVE_DEADLINE, isGraveDay } from '@bukett/contracts/rules/grave'
 import { type CutOffRule, type CutOffPlace, cutOffOf, rulesFor } from './cut-off.js'
 import { type Day, dayAt, epochAt } from './days.js'
 import { workOn, worksOn } from './eligibility.js'
-import type { DeliveryFee } from './fees.js'
+import { type DeliveryFee, feeAt } from './fees.js'
 import { capacityOf } from './member.js'
 import { closingMinute, latestWith } from './opening-hours.js'
+import { dayLimit } from './refused-day.js'
 import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
 
 export interface WayOfStore {
@@ -27,19 +30,30 @@ export const ownRule = (
       rule.productCategory === null,
   )
 
-/** The store's price of just this way. */
-export const ownFee = (
-  fees: readonly DeliveryFee[],
-  memberId: string,
-  { deliveryType, orderType }: WayOfStore,
-): DeliveryFee | undefined =>
-  fees.find((fee) => fee.memberId === memberId && fee.deliveryType === deliveryType && fee.orderType === orderType)
+type UsualCutOff = NonNullable<WayTerms['CutOff']>
 
-const usual = (rules: readonly CutOffRule[], { deliveryType, orderType }: WayOfStore): WayTerms['CutOff'] => {
-  const [rule] = rulesFor(rules, deliveryType, orderType, ['Flowers'])
+const ofEveryDay = (rules: readonly CutOffRule[], { deliveryType, orderType }: WayOfStore): CutOffRule | undefined =>
+  rulesFor(rules, deliveryType, orderType, ['Flowers'])
     .flat()
-    .filter(({ weekday, date }) => weekday === null && date === null)
-  return rule ? { time: rule.time, daysBefore: rule.daysBefore } : null
+    .find(({ weekday, date }) => weekday === null && date === null)
+
+/** The order types' own deadlines hold whatever the rules say. */
+const deadlines: Partial<Record<OrderType, UsualCutOff>> = { Funeral: FUNERAL_DEADLINE, Grave: GRAVE_DEADLINE }
+
+/** The days before a usual day are open, and working days. */
+const earlierOf = (one: UsualCutOff, other: UsualCutOff): UsualCutOff =>
+  one.daysBefore > other.daysBefore || (one.daysBefore === other.daysBefore && one.time <= other.time) ? one : other
+
+/** BR-04 for a usual day: what `cutOffOf` and the order type's deadline come to where no weekday and no date has a rule. */
+const usualCutOff = (
+  network: readonly CutOffRule[],
+  own: readonly CutOffRule[],
+  way: WayOfStore,
+): WayTerms['CutOff'] => {
+  const ofStore = ofEveryDay(own, way)
+  const rules = [ofStore?.isGranted ? undefined : ofEveryDay(network, way), ofStore, deadlines[way.orderType]]
+  const holding = rules.flatMap((rule) => (rule ? [{ time: rule.time, daysBefore: rule.daysBefore }] : []))
+  return holding.length === 0 ? null : holding.reduce(earlierOf)
 }
 
 const rulesOf = ({ cutOffs }: NetworkSnapshot, { id }: NetworkMember): readonly CutOffRule[] =>
@@ -67,9 +81,9 @@ export const termsOf = (
     memberId: member.id,
     ...way,
     Price: snapshot.fees.of(member.number, way.deliveryType, way.orderType) ?? 0,
-    CutOff: usual(rules, way) ?? usual(snapshot.cutOffs.network, way),
+    CutOff: usualCutOff(snapshot.cutOffs.network, rules, way),
     Own: {
-      Price: ownFee(fees, member.id, way)?.fee ?? null,
+      Price: feeAt(fees, { memberId: member.id, ...way })?.fee ?? null,
       CutOff: own ? ownCutOff(own) : null,
       Capacity: member.member.dailyCapacity,
     },
@@ -84,7 +98,7 @@ export const isAsRead = (read: OwnTerms, now: OwnTerms): boolean =>
 const isSameCutOff = (read: OwnTerms['CutOff'], now: OwnTerms['CutOff']): boolean =>
   read && now ? Object.entries(read).every(([field, value]) => value === now[field as keyof typeof read]) : read === now
 
-/** The last moment to order for a day; null where the store does not work. */
+/** The last moment to order for a day; null where nothing can be ordered for it. */
 const lastOrder = (
   snapshot: NetworkSnapshot,
   member: NetworkMember,
@@ -93,7 +107,7 @@ const lastOrder = (
   day: Day,
 ): Date | null => {
   const intervals = workOn(snapshot, member, day)
-  if (intervals.length === 0) return null
+  if (intervals.length === 0 || (orderType === 'Grave' && !isGraveDay(day.text))) return null
   const place: CutOffPlace = {
     works: (earlier) => worksOn(snapshot, member, earlier),
     closes: closingMinute(intervals),
@@ -101,8 +115,9 @@ const lastOrder = (
   }
   const of = (those: readonly CutOffRule[]) => rulesFor(those, deliveryType, orderType, ['Flowers'])
   const rule = cutOffOf(of(snapshot.cutOffs.network), of(rules), day, place, day.startsAt)
+  const limit = dayLimit(orderType, day, snapshot.calendar.get(day.number)?.cutOff ?? null)
   const latest = epochAt(day, latestWith(intervals, snapshot.settings.minOpenMinutes))
-  const at = orderType === 'Funeral' ? rule : Math.min(rule, latest)
+  const at = Math.min(rule, limit, orderType === 'Funeral' ? Number.POSITIVE_INFINITY : latest)
   return Number.isFinite(at) ? new Date(at) : null
 }
 

@@ -65,6 +65,13 @@ describe('who delivers to a postal code', () => {
     expect(codesOf({ areas }, 'reserven')).toBeUndefined()
   })
 
+  test('tells goods that a store is not assigned as not its own, whatever its rows name', () => {
+    const assigned = [aMember({ productCategories: ['Funeral'] }), ...members.slice(1)]
+    const shape = { members: assigned, areas: [anArea(), anArea({ memberId: 'liljan' })] }
+    expect(codesOf(shape, 'rosen')).toEqual(['delivery.goods-not-of-store'])
+    expect(codesOf(shape, 'liljan')).toEqual(['delivers'])
+  })
+
   test('has a reserve that is not asked as long as others can, and its fee when it is (BR-05)', () => {
     const shape = { areas: [anArea()], backups: [aReserve()] }
     expect(codesOf(shape, 'reserven')).toEqual(['delivery.reserve-not-asked'])
@@ -98,7 +105,11 @@ describe('who delivers to a postal code', () => {
         [{ _id: 'h', memberId: 'rosen', BeginDate: from, EndDate: addDays(from, 3), Name: '' }],
       ),
       bookings: fc.constantFrom({}, { [`liljan/${from}`]: 5 }),
-      members: fc.constantFrom(members, [aMember(), aMember({ _id: 'liljan', dailyCapacity: 5 }), ...members.slice(2)]),
+      members: fc.constantFrom(
+        members,
+        [aMember(), aMember({ _id: 'liljan', dailyCapacity: 5 }), ...members.slice(2)],
+        [aMember({ productCategories: ['Plants'] }), ...members.slice(1)],
+      ),
     })
     const when = fc
       .integer({ min: 0, max: 72 * 60 })

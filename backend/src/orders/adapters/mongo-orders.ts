@@ -45,6 +45,7 @@ const inner = { duties: 0, deskKeys: 0, findKeys: 0, reviewKeys: 0, news: 0 } as
 const read = { projection: inner } as const
 
 const given = {
+  OrderType: 1,
   'Shipments.OrderId': 1,
   'Shipments.State': 1,
   'Shipments.DeliveringMemberId': 1,
@@ -181,11 +182,11 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
-  onDesk($gte: string, $lte: string): Promise<Pick<StoredOrderGroup, 'Shipments'>[]> {
+  onDesk($gte: string, $lte: string): Promise<Pick<StoredOrderGroup, 'OrderType' | 'Shipments'>[]> {
     return this.#orders
       .find({ deskKeys: { $elemMatch: { $gte, $lte } } }, given)
       .sort({ deliverBy: 1, _id: 1 })
-      .lean<Pick<StoredOrderGroup, 'Shipments'>[]>()
+      .lean<Pick<StoredOrderGroup, 'OrderType' | 'Shipments'>[]>()
       .exec()
   }
 

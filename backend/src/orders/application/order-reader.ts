@@ -1,5 +1,6 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
 import { compareDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addMonths } from '@bukett/contracts/rules/months'
 import { Injectable } from '@nestjs/common'
@@ -26,8 +27,9 @@ const mostRows = 1000
 const monthsShown = 12
 
 /** An order that a store has been given and has not begun to make. */
-interface Waiting {
+export interface Waiting {
   readonly orderId: string
+  readonly orderType: OrderType
   readonly day: LocalDay
 }
 
@@ -77,10 +79,10 @@ export class OrderReader {
   async waitingByDay(memberId: string, from: LocalDay, to: LocalDay): Promise<Waiting[]> {
     const groups = await this.orders.onDesk(dayKey(memberId, from), dayKey(memberId, to))
     return groups
-      .flatMap(({ Shipments }) => Shipments)
-      .flatMap(({ OrderId: orderId, State, DeliveringMemberId, DeliveryDate: day }) => {
+      .flatMap(({ OrderType: orderType, Shipments }) => Shipments.map((shipment) => ({ orderType, shipment })))
+      .flatMap(({ orderType, shipment: { OrderId: orderId, State, DeliveringMemberId, DeliveryDate: day } }) => {
         const isGiven = DeliveringMemberId === memberId && (State === 'Assigned' || State === 'Accepted')
-        return isGiven && day !== null && day >= from && day <= to ? [{ orderId, day }] : []
+        return isGiven && day !== null && day >= from && day <= to ? [{ orderId, orderType, day }] : []
       })
       .toSorted((one, other) => compareDays(one.day, other.day))
   }

@@ -76,7 +76,7 @@ export abstract class Orders {
   /** What lies on a store's desk under this key (desk-keys); by day, at most 500. */
   abstract atDesk(key: string): Promise<StoredOrderGroup[]>
   /** What lies on a store's desk under one of the keys from this to that, both included; by day, all of it. */
-  abstract onDesk(from: string, to: string): Promise<Pick<StoredOrderGroup, 'Shipments'>[]>
+  abstract onDesk(from: string, to: string): Promise<Pick<StoredOrderGroup, 'OrderType' | 'Shipments'>[]>
   /** What a store delivers of the latest orders since a moment. */
   abstract lastOfStore(memberId: string, since: Date, limit: number): Promise<BoughtOrder[]>
   /** BR-13: those that somebody has to look after, the oldest first, and as many from which goods come back and nothing else is the matter. */

@@ -30,6 +30,17 @@ export const Administrator: Story = {
     await expect(await canvas.findByText('Uppdaterat')).toBeVisible()
   },
 }
+/** Who grants how it pays is not told to ask for it. */
+export const ForCustomerService: Story = {
+  args: {
+    organization: anOrganization({ invoiceDetails: { ...company.invoiceDetails, paymentMethod: 'Card' } }),
+    showsPayment: false,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Spara' })).toBeVisible()
+    await expect(canvas.queryByText(/Kontakta kundservice/)).toBeNull()
+  },
+}
 export const Colleague: Story = { args: { canChange: false } }
 export const PublicBody: Story = {
   args: { organization: publicBody },

@@ -19,15 +19,17 @@ export interface CompanyDetailsProps {
   organization: Organization
   /** Administrators change, the others read (spec 2 §6). */
   canChange: boolean
+  /** Whether how it may pay is told: to its own people, who are told whom to ask. @default true */
+  showsPayment?: boolean
 }
 
 /** Faktureringsuppgifter: the company, where its invoices go, and how it may pay. */
-export const CompanyDetails = ({ organization, canChange }: CompanyDetailsProps) => {
+export const CompanyDetails = ({ organization, canChange, showsPayment = true }: CompanyDetailsProps) => {
   const { t } = useTranslation()
   return (
     <PageCard title={organization.name}>
       {canChange ? <Change organization={organization} /> : <Facts organization={organization} />}
-      <PaymentMethod organization={organization} />
+      {showsPayment && <PaymentMethod organization={organization} />}
       {!canChange && (
         <Typography sx={{ color: 'text.secondary' }}>{t('account.company.onlyAdministrators')}</Typography>
       )}

@@ -128,6 +128,17 @@ export const WaitsForAnAnswer: Story = {
     await expect(await canvas.findByText(/Företagen är inte kopplade/)).toBeVisible()
   },
 }
+export const AParentAsksForCustomerService: Story = {
+  args: {
+    organization: anOrganization({ askingParent: { id: 'bryggeri', name: 'Norrskens Bryggeri AB' } }),
+    canAdd: false,
+    askingText: (name) => `${name} vill vara moderföretag till Kronhjorten.`,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Norrskens Bryggeri AB vill vara moderföretag till Kronhjorten.')).toBeVisible()
+    await expect(canvas.queryByText(/ert moderföretag/)).toBeNull()
+  },
+}
 export const AParentAsks: Story = {
   args: {
     organization: anOrganization({

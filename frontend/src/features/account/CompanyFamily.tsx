@@ -16,13 +16,15 @@ export interface CompanyFamilyProps {
   canChange: boolean
   /** Whether a company may be added below: by its own administrator. @default canChange */
   canAdd?: boolean
+  /** Of a company that wants to stand above this one, to who is not of it. */
+  askingText?: (name: string) => string
 }
 
 /**
  * The company itself and what it belongs to; for who may change it also the companies below it, and a wish from one that wants to stand
  * above it (AC-11: two levels; spec 2 §6).
  */
-export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: CompanyFamilyProps) => {
+export const CompanyFamily = ({ organization, canChange, canAdd = canChange, askingText }: CompanyFamilyProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const [notice, setNotice] = useState<string>()
@@ -106,7 +108,7 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
                 </Box>
               }
             >
-              {t('account.company.asking', { name: askingParent.name })}
+              {askingText?.(askingParent.name) ?? t('account.company.asking', { name: askingParent.name })}
             </Notice>
           )}
           <Typography sx={{ color: 'text.secondary' }}>{t('account.company.childrenText')}</Typography>

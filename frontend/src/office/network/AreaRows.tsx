@@ -34,7 +34,8 @@ const Areas = ({ code, hrefOfMember }: Asked) => {
   const { data, error, refetch } = useAreasAt(code)
   if (error) return <Failure error={error} title={t('areas.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={6} />
-  const types = [...new Set(data.map(({ deliveryType }) => deliveryType))]
+  // Nothing is delivered by a row that is off.
+  const types = [...new Set(data.filter(({ isOff }) => !isOff).map(({ deliveryType }) => deliveryType))]
   const stores = new Set(data.map(({ memberId }) => memberId)).size
   return (
     <PageCard title={t('who.rowsTitle')}>

@@ -1,23 +1,24 @@
-import { stockholmMoment, dateText, timeText } from '@bukett/contracts/rules/dates'
 import { type DialogProps, HitPicker, Notice, Sheet, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
+import { momentText } from '../shell/moments'
 import type { OfMember } from './FactsPart'
 import { type Happening, useHappened } from './Happened'
 import { useNetworkTexts } from './texts'
-import { copyDelivery, type DeliveryCopy, undoCopy, useCopyPreview } from './use-areas'
+import { copyDelivery, type MadeCopy, undoCopy, useCopies, useCopyPreview } from './use-areas'
 import { type KnownMember, useChange, useMembers } from './use-network'
 
-/** The broker copies where and until when a store delivers to another one (AD-01). */
+/** The broker copies where and until when a store delivers to another one, and takes a copy back on the page of either (AD-01). */
 export const CopyCard = ({ member }: Pick<OfMember, 'member'>) => {
   const t = useNetworkTexts()
   const dialogs = useDialogs()
   const [said, say] = useHappened()
+  const { data = [] } = useCopies(member.id)
+  const undo = useChange(({ copyId }: MadeCopy) => undoCopy(copyId))
   const copy = async (): Promise<void> => {
     const copied = await dialogs.open(CopyDialog, member)
     if (copied) say(copied)
@@ -26,10 +27,46 @@ export const CopyCard = ({ member }: Pick<OfMember, 'member'>) => {
     <PageCard title={t('copy.title')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('copy.text')}</Typography>
       {said}
+      {undo.error && <Failure error={undo.error} title={t('undoFailed')} />}
+      {data.map((made) => (
+        <Made
+          key={made.copyId}
+          copy={made}
+          isWaiting={undo.isPending && undo.variables.copyId === made.copyId}
+          onUndo={() => undo.mutate(made, { onSuccess: () => say({ text: t('undone') }) })}
+        />
+      ))}
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void copy()}>
         {t('copy.open')}
       </Button>
     </PageCard>
+  )
+}
+
+const useCounts = () => {
+  const t = useNetworkTexts()
+  return ({
+    Areas: areas,
+    BackupAreas: backups,
+    CutOffs: cutOffs,
+  }: Pick<MadeCopy, 'Areas' | 'BackupAreas' | 'CutOffs'>) => t('copy.counts', { areas, backups, cutOffs })
+}
+
+const Made = ({ copy, isWaiting, onUndo }: { copy: MadeCopy; isWaiting: boolean; onUndo: () => void }) => {
+  const t = useNetworkTexts()
+  const counts = useCounts()
+  const what = t('copy.fromTo', { from: copy.fromName, to: copy.toName })
+  return (
+    <Notice
+      title={what}
+      action={
+        <Button variant="text" aria-label={`${t('undo')}: ${what}`} loading={isWaiting} onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      }
+    >
+      {`${counts(copy)} ${t('copy.undoUntil', { moment: momentText(copy.undoUntil) })}`}
+    </Notice>
   )
 }
 
@@ -95,27 +132,10 @@ const Preview = ({ from, to, onCopied }: PreviewProps) => {
   const t = useNetworkTexts()
   const { data: adds, error, isPending } = useCopyPreview(from.id, to.id)
   const copy = useChange(() => copyDelivery(from.id, to.id))
-  const counts = (made: DeliveryCopy): string =>
-    t('copy.counts', { areas: made.Areas, backups: made.BackupAreas, cutOffs: made.CutOffs })
+  const counts = useCounts()
   const make = (): void => {
     copy.mutate(undefined, {
-      onSuccess: (made) => {
-        const { copyId, undoUntil } = made
-        const until = undoUntil === null ? undefined : stockholmMoment(undoUntil)
-        onCopied({
-          text: [
-            t('copy.made', { store: to.memberShopName }),
-            counts(made),
-            until &&
-              t('copy.undoUntil', {
-                moment: `${dateText(until.day, currentLocale())} ${timeText(until.time, currentLocale())}`,
-              }),
-          ]
-            .filter(Boolean)
-            .join(' '),
-          ...(copyId !== null && { undo: () => undoCopy(copyId) }),
-        })
-      },
+      onSuccess: (made) => onCopied({ text: `${t('copy.made', { store: to.memberShopName })} ${counts(made)}` }),
     })
   }
   const isNothing = adds !== undefined && adds.Areas + adds.BackupAreas + adds.CutOffs === 0

@@ -10,7 +10,7 @@ const meta = {
   title: 'Office/Network/FeesApart',
   component: FeesApart,
   decorators: [inOffice],
-  args: { hrefOfMember: (id) => `/admin/stores/${id}` },
+  args: { hrefOf: ({ Kind, memberId }): string | undefined => `/admin/stores/${memberId ?? 'rules'}/${Kind}` },
   beforeEach: ({ msw }) => msw.use(...acrossHandlers()),
 } satisfies Meta<typeof FeesApart>
 export default meta
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Told: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('3 avgifter skiljer sig.')).toBeVisible()
-    await expect(await canvas.findByText('Alla butiker')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Alla butiker' })).toHaveAttribute('href', '/admin/stores/rules/day')
     await expect(canvas.getByRole('link', { name: 'Hämta som CSV' })).toHaveAttribute(
       'href',
       '/api/office/network/fees/csv?lang=sv',
@@ -28,6 +28,14 @@ export const Told: Story = {
     await expect(await canvas.findByText('1 avgift skiljer sig.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Butik eller postnummer' }), '111')
     await expect(await canvas.findByText('Ingen avgift passar urvalet.')).toBeVisible()
+  },
+}
+/** Customer service reads the fees; what a day costs is the broker's to change. */
+export const WithoutTheRules: Story = {
+  args: { hrefOf: ({ memberId }) => (memberId === null ? undefined : `/admin/stores/${memberId}`) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Alla butiker')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Alla butiker' })).toBeNull()
   },
 }
 export const TenThousand: Story = {

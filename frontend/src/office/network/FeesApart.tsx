@@ -1,7 +1,7 @@
 import { FEE_KINDS } from '@bukett/contracts/http/across-network'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { EmptyState, Select, TextField } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Select, TextField } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,12 +11,15 @@ import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useTypeName } from './network-names'
-import { StoreLink } from './StoreLink'
+import { storeName } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type FeeApart, feesApartFile, useFeesApart } from './use-across'
 
+/** Where a fee is changed; undefined for who may not. */
+type FeeHref = (fee: Pick<FeeApart, 'Kind' | 'memberId'>) => string | undefined
+
 /** Every price that is not the network's: a store's own, a reserve's extra, a day's surcharge (FE-02). */
-export const FeesApart = ({ hrefOfMember }: { hrefOfMember: (id: string) => string }) => {
+export const FeesApart = ({ hrefOf }: { hrefOf: FeeHref }) => {
   const t = useNetworkTexts()
   const typeName = useTypeName()
   const price = usePriceText()
@@ -79,12 +82,7 @@ export const FeesApart = ({ hrefOfMember }: { hrefOfMember: (id: string) => stri
               header: t('who.store'),
               minWidth: 190,
               flex: 2,
-              cell: ({ memberId, memberShopName }) =>
-                memberId === null ? (
-                  t('apart.all')
-                ) : (
-                  <StoreLink store={{ memberId, memberShopName: memberShopName ?? '' }} hrefOf={hrefOfMember} />
-                ),
+              cell: (row) => <Whose fee={row} href={hrefOf(row)} />,
             },
             {
               key: 'kind',
@@ -118,6 +116,12 @@ export const FeesApart = ({ hrefOfMember }: { hrefOfMember: (id: string) => stri
       </Box>
     </Box>
   )
+}
+
+const Whose = ({ fee: { memberId, memberShopName }, href }: { fee: FeeApart; href: string | undefined }) => {
+  const t = useNetworkTexts()
+  const name = memberId === null ? t('apart.all') : storeName({ memberId, memberShopName: memberShopName ?? '' })
+  return href === undefined ? name : <KitLink href={href}>{name}</KitLink>
 }
 
 /** By what a store is called or numbered, or by a postal code that lies in the span. */

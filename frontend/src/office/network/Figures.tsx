@@ -116,11 +116,18 @@ const Derived = ({ figures }: { figures: FiguresOfYear }) => {
           [t('figures.storeFactor'), number(figures.storeFactor)],
           [t('figures.qualityFactor'), number(figures.qualityFactor)],
           [t('figures.sustainabilityFactor'), number(figures.sustainabilityFactor)],
+          [
+            t('figures.reciprocity'),
+            figures.reciprocity === null ? t('figures.nothingAssigned') : number(figures.reciprocity),
+          ],
+          ...(figures.reciprocityFactor === null
+            ? []
+            : [[t('figures.reciprocityFactor'), number(figures.reciprocityFactor)] as const]),
         ]}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('figures.weight', {
-          weight: number(figures.storeFactor * figures.qualityFactor * figures.sustainabilityFactor),
+        {t(figures.reciprocityFactor === null ? 'figures.weight' : 'figures.weightOfFour', {
+          weight: number(figures.weight),
         })}
       </Typography>
     </>

@@ -36,7 +36,7 @@ export const AddsPostalCodes: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Leverans till dörren (CarZone1)' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
     await expect(
-      await canvas.findByText('Tillagda rader: 2. Fick andra varor: 0. Dubbletter som redan fanns och står kvar: 0.'),
+      await canvas.findByText('Tillagda rader: 2. Ändrade: 0. Dubbletter som redan fanns och står kvar: 0.'),
     ).toBeVisible()
     await expect(await canvas.findByText('5 rader')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
@@ -191,11 +191,27 @@ export const CopiesToAnotherStore: Story = {
     await expect(await dialog.findByText('Från Rosens Blommor till Humlan Lidingö.')).toBeVisible()
     await expect(await dialog.findByText(/3 leveransområden, 1 reservområden och 2 beställningstider/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Kopiera' }))
-    await expect(await canvas.findByText(/^Kopierat till Humlan Lidingö/)).toHaveTextContent(
-      'Det kan ångras till 23 november 11.00.',
-    )
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText(/^Kopierat till Humlan Lidingö/)).toBeVisible()
+    await expect(await canvas.findByText(/Det kan ångras till 23 november 11\.00\.$/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ångra: Från Rosens Blommor/ }))
     await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Ångra: Från Rosens Blommor/ })).toBeNull()
+  },
+}
+/** The page of a store tells what was copied to it, whoever did it and wherever they have been since. */
+export const ACopyOfToday: Story = {
+  beforeEach: ({ msw }) => {
+    const copy = { copyId: 'theirs', from: '1001', fromName: 'Blomsterboden', to: '1042', toName: 'Rosens Blommor' }
+    const undoUntil = '2026-11-23T10:00:00.000Z'
+    msw.use(mock(brokerAreasApi.copies, [{ ...copy, Areas: 400, BackupAreas: 0, CutOffs: 1, undoUntil }]))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(
+      await canvas.findByText(/^400 leveransområden.* Det kan ångras till 23 november 11\.00\.$/),
+    ).toBeVisible()
+    msw.use(mockError(brokerAreasApi.undoCopy, 'broker.copy-over'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ångra: Från Blomsterboden till Rosens Blommor.' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
 export const NothingToCopy: Story = {

@@ -78,6 +78,27 @@ export const ASpecialDay: Story = {
     await expect(await canvas.findByText('Trettondagsafton')).toBeVisible()
   },
 }
+/** BR-03: a lunch that ends as the store closes would hold nowhere. */
+export const ALunchAtClosingTime: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    await userEvent.type(dialog.getByLabelText('Dag'), '2026-12-31')
+    const choose = (name: string, time: string) => userEvent.selectOptions(dialog.getByRole('combobox', { name }), time)
+    await choose('Öppnar', '10:00')
+    await choose('Stänger', '15:00')
+    await choose('Lunch från', '14:30')
+    await choose('Lunch till', '15:00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(dialog.getByRole('combobox', { name: 'Lunch till' })).toHaveAccessibleDescription(
+      /^Lunchen ska börja efter att butiken har öppnat/,
+    )
+    await choose('Lunch från', '12:00')
+    await choose('Lunch till', '12:30')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('12:00–12:30')).toBeVisible()
+  },
+}
 /** BR-07: two orders stand on a day that is closed by its hours alone; they go on by the holiday's way, once that is confirmed. */
 export const AClosedDayWithOrders: Story = {
   play: async ({ canvas, userEvent }) => {

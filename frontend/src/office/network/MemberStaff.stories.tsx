@@ -26,6 +26,8 @@ export const AdminAndPersonal: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('Admin')).toHaveLength(2)
     await expect(canvas.getAllByRole('cell', { name: 'Personal' })).toHaveLength(2)
+    // Who drives reports what is delivered; only an answer to the network is an administrator's (A.15).
+    await expect(canvas.getByRole('cell', { name: 'Se och rapportera beställningar' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /administratör: (Ingrid|Bo Lind)/ })).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: 'Gör till administratör: Maja Ek' }))
     await expect(await canvas.findByText('Maja Ek är administratör.')).toBeVisible()

@@ -168,6 +168,8 @@ export const Statistics: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Butikens vikt är de tre faktorerna multiplicerade: 36.')).toBeVisible()
     await expect(await canvas.findByText('4,83')).toBeVisible()
+    await expect(canvas.getByText('Sålda per förmedlad, den här månaden')).toBeVisible()
+    await expect(canvas.queryByText('Faktor för egen försäljning')).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: 'Rätta: Mars' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rätta Mars 2026' }))
     await userEvent.clear(dialog.getByLabelText('Sålda av butiken'))
@@ -180,6 +182,31 @@ export const Statistics: Story = {
     await expect(await canvas.findByText('147')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('144')).toBeVisible()
+  },
+}
+/** BR-18: where the network counts what a store sells, the weight is the one that decides. */
+export const StatisticsWithOwnSales: Story = {
+  args: { part: 'statistik' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(networkUpkeepApi.brokerData, {
+        memberId: '1042',
+        year: 2026,
+        months: [],
+        totalReviewScore: 4.83,
+        totalAssignedYear: 20,
+        totalSoldYear: 10,
+        storeFactor: 6,
+        qualityFactor: 2,
+        sustainabilityFactor: 2,
+        reciprocity: 0.5,
+        reciprocityFactor: 0.5,
+        weight: 12,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Butikens vikt är de fyra faktorerna multiplicerade: 12.')).toBeVisible()
+    await expect(canvas.getByText('Faktor för egen försäljning')).toBeVisible()
   },
 }
 export const StatisticsDoNotCome: Story = {

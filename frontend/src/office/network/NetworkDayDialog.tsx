@@ -6,6 +6,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
+import { useClosingQuestion } from './LeftOnNetworkDays'
 import { kronorOf, useChoices } from './network-names'
 import { kronorText } from '../shell/typed-numbers'
 import { useSurchargeQuestion } from './surcharge-question'
@@ -36,6 +37,7 @@ export const NetworkDayDialog = ({
   const choices = useChoices()
   const title = t(day ? 'days.change' : 'days.add')
   const isSure = useSurchargeQuestion()
+  const mayClose = useClosingQuestion()
   const form = useForm({
     initial: {
       date: day?.date ?? '',
@@ -81,7 +83,9 @@ export const NetworkDayDialog = ({
       const { date } = form.values
       const before = await readNetworkDay(date as LocalDay)
       const isWanted =
-        (day !== undefined || !before || (await mayReplace(before))) && (await isSure(date, before, body))
+        (day !== undefined || !before || (await mayReplace(before))) &&
+        (await isSure(date, before, body)) &&
+        (await mayClose(date as LocalDay, before, body))
       return isWanted ? { kept: await setNetworkDay(date, body), before } : undefined
     },
     onDone: (done) => {

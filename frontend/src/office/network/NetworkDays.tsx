@@ -11,6 +11,7 @@ import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { useToday } from '../../shared/use-today'
 import { useHappened } from './Happened'
+import { LeftOnNetworkDays, useClosingQuestion } from './LeftOnNetworkDays'
 import { useCategoriesText } from './network-names'
 import { NetworkDayDialog } from './NetworkDayDialog'
 import { RowAction } from './RowAction'
@@ -33,7 +34,7 @@ const bodyOf = (day: NetworkDay): NetworkDayBody => ({
 const dayText = (date: string): string => longDateText(date, currentLocale())
 
 /** Days on which the whole network is closed, opened or limited; Sundays and public holidays are closed by themselves (BR-06). */
-export const NetworkDays = () => {
+export const NetworkDays = ({ hrefOfMember }: { hrefOfMember: (memberId: string) => string }) => {
   const t = useNetworkTexts()
   const dialogs = useDialogs()
   const thisYear = yearOf(useToday())
@@ -41,6 +42,7 @@ export const NetworkDays = () => {
   const [said, say] = useHappened()
   const { data, error, refetch } = useNetworkDays(year)
   const isSure = useSurchargeQuestion()
+  const mayClose = useClosingQuestion()
   const remove = useChange((day: NetworkDay) => removeNetworkDay(day.date))
 
   const keep = async (day?: NetworkDay): Promise<void> => {
@@ -53,7 +55,7 @@ export const NetworkDays = () => {
     })
   }
   const takeAway = async (day: NetworkDay): Promise<void> => {
-    if (!(await isSure(day.date, day, undefined))) return
+    if (!(await isSure(day.date, day, undefined)) || !(await mayClose(day.date, day, undefined))) return
     remove.mutate(day, {
       onSuccess: () =>
         say({ text: t('days.removed', { day: dayText(day.date) }), undo: () => setNetworkDay(day.date, bodyOf(day)) }),
@@ -63,6 +65,7 @@ export const NetworkDays = () => {
     <PageCard title={t('days.title')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('days.text')}</Typography>
       {said}
+      <LeftOnNetworkDays hrefOfMember={hrefOfMember} />
       {remove.error && <Failure error={remove.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 160 }}>

@@ -9,6 +9,7 @@ import { NetworkRules } from './NetworkRules'
 const meta = {
   title: 'Office/Network/NetworkRules',
   component: NetworkRules,
+  args: { hrefOfMember: (id) => `/admin/stores/${id}` },
   decorators: [inOffice],
   beforeEach: ({ msw }) => msw.use(...networkHandlers()),
 } satisfies Meta<typeof NetworkRules>
@@ -96,6 +97,46 @@ export const ASurchargeIsTakenAway: Story = {
     await userEvent.click(remove)
     await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
     await expect(await canvas.findByText('söndag 14 februari följer de vanliga reglerna igen.')).toBeVisible()
+  },
+}
+/** What is ordered for the day is told before it is closed, and stands there afterwards until the stores have sent it on. */
+export const ADayThatHasDeliveries: Story = {
+  beforeEach: ({ msw }) => {
+    const eve = {
+      date: '2026-12-24',
+      Deliveries: 5,
+      Stores: [
+        { memberId: '1042', memberShopName: 'Löv Visby', Deliveries: 4 },
+        { memberId: '1043', memberShopName: 'Bukettverkstan', Deliveries: 1 },
+      ],
+    }
+    let isClosed = false
+    msw.use(
+      mock(networkUpkeepApi.leftOnClosedDays, ({ query }) => (isClosed || query.date === eve.date ? [eve] : [])),
+      mock(networkUpkeepApi.setNetworkDay, ({ params, body }) => {
+        isClosed = true
+        return { ...body, date: params.date, isProposed: false }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Nätverkets dagar' }))
+    await userEvent.click(card.getByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    await fireEvent.change(dialog.getByLabelText(/^Dag/), { target: { value: '2026-12-24' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stänga 24 december för alla butiker?' }))
+    await expect(
+      question.getByText('5 leveranser är beställda till dagen. De ligger kvar hos butikerna tills de flyttas.'),
+    ).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Stäng dagen' }))
+    await expect(
+      await canvas.findByText(
+        '5 leveranser ska lämnas 24 december, då nätverket är stängt. De ligger kvar hos butikerna.',
+      ),
+    ).toBeVisible()
+    const store = await canvas.findByRole('link', { name: 'Löv Visby (1042)' })
+    await expect(store).toHaveAttribute('href', '/admin/stores/1042')
   },
 }
 const changed = fn()

@@ -1,12 +1,14 @@
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { brokerApi, type DeliveryArea } from '@bukett/contracts/http/broker'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { searchApi } from '@bukett/contracts/http/search'
 import { wayTermsApi } from '@bukett/contracts/http/way-terms'
 import { acrossHandlers, aPlace, aStoreAnswer } from '@bukett/ui-kit/mocks/across-network'
+import { aCard } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { WhoDelivers } from './WhoDelivers'
 
@@ -53,11 +55,71 @@ export const Asks: Story = {
     await expect(args.onQuestion).toHaveBeenCalledWith({ postalCode: '11120', deliveryType: 'CarZone1' })
   },
 }
+const aRowOf = (deliveryType: 'CarZone1' | 'ExpressCarZone1'): DeliveryArea => ({
+  id: `1042-${deliveryType}-Normal-11120`,
+  memberId: '1042',
+  memberShopName: 'Rosens Blommor',
+  deliveryType,
+  orderType: 'Normal',
+  postalCode: '11120',
+  productCategories: [],
+  isOff: false,
+  Version: 0,
+})
+const goodsCalled = (...rows: readonly (readonly [Code: string, Name: string])[]) =>
+  mock(searchApi.products, () => ({
+    items: rows.map(([Code, Name]) => aCard({ Code, Name })),
+    total: rows.length,
+    page: 0,
+    pageSize: 24,
+  }))
+/** Words that name nothing are told; the answer would be of any goods. */
+export const AsksForGoodsThatWereNotChosen: Story = {
+  beforeEach: ({ args, msw }) => {
+    ;(args.onQuestion as ReturnType<typeof fn>).mockClear()
+    msw.use(goodsCalled(['FUN1001', 'Begravningskrans'], ['FUN1002', 'Krans i vitt']))
+  },
+  play: async ({ args, canvas, msw, userEvent }) => {
+    const goods = canvas.getByRole('combobox', { name: 'Vara' })
+    await userEvent.type(goods, 'krans')
+    await canvas.findByRole('option', { name: /Krans i vitt/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa' }))
+    await expect(await canvas.findByText('Välj en vara i listan, eller lämna fältet tomt.')).toBeVisible()
+    await expect(goods).toHaveValue('krans')
+    await expect(args.onQuestion).not.toHaveBeenCalled()
+    msw.use(goodsCalled(['FUN1001', 'Begravningskrans']))
+    await userEvent.clear(goods)
+    await userEvent.type(goods, 'begravningskrans')
+    await canvas.findByRole('option', { name: /Begravningskrans/ })
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa' }))
+    await expect(args.onQuestion).toHaveBeenCalledWith({ postalCode: '11120', code: 'FUN1001' })
+  },
+}
 export const ForTheBroker: Story = {
   args: { isBroker: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Områdena bakom svaret' })).toBeVisible()
     await expect(await canvas.findByText('Bara express går dit')).toBeVisible()
+  },
+}
+/** A row that is off is out of every answer: what is left decides what is said of the place. */
+export const OnlyExpressIsOn: Story = {
+  args: { isBroker: true },
+  beforeEach: ({ msw }) => {
+    msw.use(mock(brokerApi.deliveryArea, [aRowOf('ExpressCarZone1'), { ...aRowOf('CarZone1'), isOff: true }]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bara express går dit')).toBeVisible()
+    await expect(await canvas.findByText('Avstängd')).toBeVisible()
+  },
+}
+export const NothingIsOn: Story = {
+  args: { isBroker: true },
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.deliveryArea, [{ ...aRowOf('ExpressCarZone1'), isOff: true }])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Avstängd')).toBeVisible()
+    await expect(canvas.queryByText('Bara express går dit')).toBeNull()
   },
 }
 export const Nobody: Story = {

@@ -25,19 +25,33 @@ export const WhoForm = ({ question, onQuestion }: WhoFormProps) => {
   const [order, setOrder] = useState(question.orderType ?? 'Normal')
   const [goods, setGoods] = useState({ words: question.code ?? '', code: question.code })
   const [isWrong, setWrong] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
   const words = useDeferredValue(goods.code === undefined ? goods.words.trim() : '')
-  const { data, isFetching } = useGoods(words)
-  const found = words === '' ? [] : (data?.items ?? []).slice(0, most)
+  const { data, isFetching, isPlaceholderData } = useGoods(words)
+  const hits = words === '' ? [] : (data?.items ?? [])
+  const found = hits.slice(0, most)
+  /** What is typed without being chosen, where it can mean one thing only. */
+  const meant = (): string | undefined => {
+    if (isFetching || isPlaceholderData || words !== goods.words.trim()) return undefined
+    return (hits.length === 1 ? hits[0] : hits.find(({ Code }) => Code.toLowerCase() === words.toLowerCase()))?.Code
+  }
+  const choose = (next: typeof goods): void => {
+    setUnknown(false)
+    setGoods(next)
+  }
   const submit = (): void => {
+    const ofGoods = goods.words.trim() === '' ? undefined : (goods.code ?? meant())
+    const isNone = goods.words.trim() !== '' && ofGoods === undefined
     setWrong(!isPostalCode(code))
-    if (!isPostalCode(code)) return
+    setUnknown(isNone)
+    if (!isPostalCode(code) || isNone) return
     const deliveryType = DELIVERY_TYPES.find((type) => type === way)
     onQuestion({
       postalCode: code.replaceAll(/\D/g, ''),
       ...(isLocalDay(date) && { date }),
       ...(deliveryType && { deliveryType }),
       ...(order !== 'Normal' && { orderType: order }),
-      ...(goods.code !== undefined && { code: goods.code }),
+      ...(ofGoods !== undefined && { code: ofGoods }),
     })
   }
   return (
@@ -84,9 +98,10 @@ export const WhoForm = ({ question, onQuestion }: WhoFormProps) => {
         hint={t('who.goodsHint')}
         value={goods.words}
         busy={isFetching && words !== ''}
-        onChange={(typed) => setGoods({ words: typed, code: undefined })}
+        error={isUnknown ? t('who.goodsUnknown') : undefined}
+        onChange={(typed) => choose({ words: typed, code: undefined })}
         suggestions={found.map(({ Code, Name }) => ({ key: Code, label: Name, text: Code }))}
-        onChoose={({ key, label }) => setGoods({ words: label, code: key })}
+        onChoose={({ key, label }) => choose({ words: label, code: key })}
       />
     </SearchForm>
   )

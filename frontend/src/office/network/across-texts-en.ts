@@ -11,6 +11,7 @@ export const acrossEn: AcrossTexts = {
     order: 'Order',
     goods: 'Product',
     goodsHint: 'Search by name. Empty: any goods.',
+    goodsUnknown: 'Choose goods in the list, or leave the field empty.',
     submit: 'Show',
     failed: 'The answer could not be fetched.',
     first: 'Type a postal code',
@@ -121,7 +122,7 @@ export const acrossEn: AcrossTexts = {
     table: 'Fees that differ',
     empty: "All fees are the network's",
     emptyText:
-      'A store gets a fee of its own on its page under Order times, a reserve area under Reserve areas and a day under Common rules.',
+      'A store gets a fee of its own on its page under Fees and compensation, a reserve area under Delivery areas and a day under Common rules.',
     none: 'No fee fits the choice.',
     where: 'Holds for',
     all: 'All stores',

@@ -10,6 +10,7 @@ export const acrossSv = {
     order: 'Beställning',
     goods: 'Vara',
     goodsHint: 'Sök på namn. Tomt: vilka varor som helst.',
+    goodsUnknown: 'Välj en vara i listan, eller lämna fältet tomt.',
     submit: 'Visa',
     failed: 'Svaret kunde inte hämtas.',
     first: 'Skriv ett postnummer',
@@ -121,7 +122,7 @@ export const acrossSv = {
     table: 'Avgifter som skiljer sig',
     empty: 'Alla avgifter är nätverkets',
     emptyText:
-      'En butik får en egen avgift på sin sida under Beställningstider, ett reservområde under Reservområden och en dag under Gemensamma regler.',
+      'En butik får en egen avgift på sin sida under Avgifter och ersättning, ett reservområde under Leveransområden och en dag under Gemensamma regler.',
     none: 'Ingen avgift passar urvalet.',
     where: 'Gäller',
     all: 'Alla butiker',

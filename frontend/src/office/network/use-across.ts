@@ -4,6 +4,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { searchApi } from '@bukett/contracts/http/search'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { isPostalCode } from '@bukett/contracts/rules/postal-code'
+import { startsSearch } from '@bukett/contracts/rules/search-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 import { networkKey } from './use-network'
@@ -29,14 +30,12 @@ export const useWhoDelivers = (query: WhoQuestion) =>
     placeholderData: keepPreviousData,
   })
 
-const fewestLetters = 2
-
 /** Products by name, for a field that proposes what is meant. */
 export const useGoods = (words: string) =>
   useQuery({
     queryKey: [...networkKey, 'goods', words],
     queryFn: ({ signal }) => call(searchApi.products, { params: { query: words, page: 0 }, query: {} }, signal),
-    enabled: words.length >= fewestLetters,
+    enabled: startsSearch(words),
     placeholderData: keepPreviousData,
   })
 

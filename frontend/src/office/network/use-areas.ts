@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { networkKey } from './use-network'
 
-export type { AreaGroup, BackupAreaRow, DeliveryCopy } from '@bukett/contracts/http/broker-areas'
+export type { AreaGroup, BackupAreaRow, MadeCopy } from '@bukett/contracts/http/broker-areas'
 
 /** What the server gives at a time. */
 export const areasPerPage = 100
@@ -56,6 +56,13 @@ export const useCopyPreview = (from: string, to: string) =>
 
 export const copyDelivery = (from: string, to: string) =>
   call(brokerAreasApi.copyDelivery, { params: { from, to }, query: {} })
+
+/** Of the store, as long as they can be taken back. */
+export const useCopies = (memberId: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'copies', memberId],
+    queryFn: ({ signal }) => call(brokerAreasApi.copies, { query: { memberId } }, signal),
+  })
 
 export const undoCopy = (copyId: string) => call(brokerAreasApi.undoCopy, { params: { copyId } })
 

@@ -106,6 +106,17 @@ export const readNetworkDay = async (date: LocalDay): Promise<NetworkDay | undef
     (day) => day.date === date && !day.isProposed,
   )
 
+/** What stores have for days on which the network is closed. */
+export const useLeftOnNetworkDays = () =>
+  useQuery({
+    queryKey: [...networkKey, 'left-on-network-days'],
+    queryFn: ({ signal }) => call(networkUpkeepApi.leftOnClosedDays, {}, signal),
+  })
+
+/** What they have for a day, as long as it is open too. */
+export const readLeftOnDay = async (date: LocalDay) =>
+  (await call(networkUpkeepApi.leftOnClosedDays, { query: { date } }))[0]
+
 export type NetworkDay = Answer<typeof networkUpkeepApi.setNetworkDay>
 export type NetworkDayBody = CallOf<typeof networkUpkeepApi.setNetworkDay>['body']
 export const setNetworkDay = (date: string, body: NetworkDayBody) =>

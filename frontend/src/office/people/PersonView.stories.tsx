@@ -377,7 +377,7 @@ export const Gone: Story = {
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(officePeopleApi.card, 'unavailable')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Kunde inte hämta personen/)).toBeVisible()
+    await expect(await canvas.findByText(/^Kunde inte hämta användare/)).toBeVisible()
   },
 }
 export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officePeopleApi.card)) }

@@ -44,7 +44,7 @@ export const en: CustomerTexts = {
   card: {
     back: 'Search again',
     listOf: 'List of {{title}}',
-    failed: 'Could not fetch the person',
+    failed: 'Could not fetch the user',
     since: 'Customer since {{day}}',
     lastLogin: 'Last logged in {{day}}',
     neverLoggedIn: 'Has never logged in',
@@ -196,6 +196,7 @@ export const en: CustomerTexts = {
     all: 'All companies',
     child: 'The company has a parent company.',
     parent: 'Show the parent company',
+    asking: '{{name}} wants to be the parent company of {{company}} and then sees its purchases.',
     users: 'Users',
     language: 'Language of emails to new users',
     purchases: "The company's purchases",

@@ -44,7 +44,7 @@ export const sv = {
   card: {
     back: 'Sök igen',
     listOf: '{{title}}, lista',
-    failed: 'Kunde inte hämta personen',
+    failed: 'Kunde inte hämta användare',
     since: 'Kund sedan {{day}}',
     lastLogin: 'Senast inloggad {{day}}',
     neverLoggedIn: 'Har aldrig loggat in',
@@ -195,6 +195,7 @@ export const sv = {
     all: 'Alla företag',
     child: 'Företaget har ett moderföretag.',
     parent: 'Visa moderföretaget',
+    asking: '{{name}} vill vara moderföretag till {{company}} och får då se dess köp.',
     users: 'Användare',
     language: 'Språk för mejl till nya användare',
     purchases: 'Företagets köp',

@@ -7,7 +7,7 @@ import { Closures, nextWeek } from '../../../../office/network/Closures'
 import { FeesApart } from '../../../../office/network/FeesApart'
 import { LoadOfDay } from '../../../../office/network/LoadOfDay'
 import { LoadView } from '../../../../office/network/LoadView'
-import type { WhoQuestion } from '../../../../office/network/use-across'
+import type { FeeApart, WhoQuestion } from '../../../../office/network/use-across'
 import { WhoDelivers } from '../../../../office/network/WhoDelivers'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { useToday } from '../../../../shared/use-today'
@@ -78,9 +78,17 @@ export const ClosuresPage = () => {
 /** FE-02. */
 export const FeesApartPage = () => (
   <OfficePage title={useShellTexts()('page.feesApart')} purpose="feesApart" access="serviceOrBroker" wide>
-    {() => <FeesApart hrefOfMember={(id) => officePaths.store.to(id, 'bestallningstider')} />}
+    {({ roles }) => <FeesApart hrefOf={hrefOfFee(mayCall('brokerAdmin', roles))} />}
   </OfficePage>
 )
+
+/** A store's price and its reserve areas stand on its page, what a day costs more among the rules of the whole network. */
+const hrefOfFee =
+  (isBroker: boolean) =>
+  ({ Kind, memberId }: Pick<FeeApart, 'Kind' | 'memberId'>): string | undefined => {
+    if (memberId === null) return isBroker ? officePaths.networkRules : undefined
+    return officePaths.store.to(memberId, Kind === 'reserve' ? 'leveransomraden' : 'ersattning')
+  }
 
 /** BR-05, for the broker. */
 export const ReservesPage = () => (

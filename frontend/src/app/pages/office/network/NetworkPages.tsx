@@ -134,6 +134,6 @@ export const NewMemberPage = () => {
 /** What holds for the whole network. */
 export const NetworkRulesPage = () => (
   <OfficePage title={useShellTexts()('page.networkRules')} purpose="networkRules" access="brokerAdmin" wide>
-    {() => <NetworkRules />}
+    {() => <NetworkRules hrefOfMember={(id) => officePaths.store.to(id, 'oppettider')} />}
   </OfficePage>
 )

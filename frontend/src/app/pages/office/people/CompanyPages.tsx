@@ -90,7 +90,8 @@ const OfCompany = ({ id, ownId, isLead }: { id: string; ownId: string; isLead: b
           {own('company.child')}
         </Notice>
       )}
-      <CompanyDetails key={organization.id} organization={organization} canChange />
+      {/* How it may pay is granted right below. */}
+      <CompanyDetails key={organization.id} organization={organization} canChange showsPayment={false} />
       <CompanyTerms key={`${organization.id}-terms`} organization={organization} />
       <Part title={own('company.users')}>
         <Box sx={{ maxWidth: 360 }}>
@@ -99,7 +100,12 @@ const OfCompany = ({ id, ownId, isLead }: { id: string; ownId: string; isLead: b
         <CompanyUsers organization={organization} ownId={ownId} addsAtOnce language={language} mayInactivate={isLead} />
       </Part>
       <JoinCompany key={`${organization.id}-join`} organization={organization} />
-      <CompanyFamily organization={organization} canChange canAdd={false} />
+      <CompanyFamily
+        organization={organization}
+        canChange
+        canAdd={false}
+        askingText={(name) => own('company.asking', { name, company: organization.name })}
+      />
       {organization.parentOrganizationId === null && (
         <LinkChild key={`${organization.id}-link`} organization={organization} />
       )}
