@@ -3,6 +3,8 @@ import { promotionApi } from '@bukett/contracts/http/promotions'
 import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { aPickable, goodsHandlers } from '../shell/story-goods'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { NewPromotionForm } from './PromotionForm'
@@ -30,6 +32,7 @@ type Story = StoryObj<typeof meta>
 /** Ten thousand codes, on one product. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.type(canvas.getByRole('textbox', { name: /Namn, som bara ni ser/ }), 'Mors dag')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Kod/ }), 'morsdag')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Koder' }), 'series')

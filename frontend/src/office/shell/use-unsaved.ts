@@ -58,3 +58,7 @@ export const useUnsaved = (isChanged: boolean) => {
     },
   }
 }
+
+/** The same for a form: there is something to lose as long as its fields hold another thing than what is kept. */
+export const useUnsavedValues = <V extends object>(values: V, kept: V) =>
+  useUnsaved(JSON.stringify(values) !== JSON.stringify(kept))
