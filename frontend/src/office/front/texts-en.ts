@@ -130,7 +130,10 @@ export const en: FrontTexts = {
   article: {
     label: 'Articles and pages',
     find: 'Search by heading or address',
-    none: 'No such articles.',
+    nothingYet: 'No articles yet.',
+    nothingYetHint: 'Write the first one below.',
+    notFound: 'No such articles.',
+    notFoundHint: 'Change what you search for.',
     failed: 'The article could not be read.',
     add: 'New article',
     create: 'Create the article',

@@ -129,7 +129,10 @@ export const sv = {
   article: {
     label: 'Artiklar och sidor',
     find: 'Sök på rubrik eller adress',
-    none: 'Inga sådana artiklar.',
+    nothingYet: 'Inga artiklar än.',
+    nothingYetHint: 'Skriv den första nedan.',
+    notFound: 'Inga sådana artiklar.',
+    notFoundHint: 'Ändra det du söker på.',
     failed: 'Artikeln kunde inte läsas.',
     add: 'Ny artikel',
     create: 'Skapa artikeln',

@@ -3,6 +3,7 @@ import { acrossHandlers, aFeeApart } from '@bukett/ui-kit/mocks/across-network'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { fill, goAndComeBack, withWayBack } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { FeesApart } from './FeesApart'
 
@@ -28,6 +29,18 @@ export const Told: Story = {
     await expect(await canvas.findByText('1 avgift skiljer sig.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Butik eller postnummer' }), '111')
     await expect(await canvas.findByText('Ingen avgift passar urvalet.')).toBeVisible()
+  },
+}
+/** 225: what was asked stands there still for who comes back from a store. */
+export const FoundAsItWasLeft: Story = {
+  decorators: [withWayBack],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('3 avgifter skiljer sig.')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Slag' }), 'reserve')
+    await fill(userEvent, canvas.getByRole('textbox', { name: 'Butik eller postnummer' }), '111')
+    await goAndComeBack(userEvent)
+    await expect(await canvas.findByText('Ingen avgift passar urvalet.')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Slag' })).toHaveValue('reserve')
   },
 }
 export const TenThousand: Story = {

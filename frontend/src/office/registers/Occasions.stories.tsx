@@ -149,6 +149,10 @@ export const Many: Story = {
     await canvas.findByText('120 rader')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Sök i listan' }), 'nr 117')
     await expect(await canvas.findByText('1 rad')).toBeVisible()
+    // Words that no row has say nothing of the register.
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sök i listan' }), ' påsk')
+    await expect(await canvas.findByText('Ingen rad har de orden.')).toBeVisible()
+    await expect(canvas.queryByText('Inga rader än.')).toBeNull()
   },
 }
 export const Empty: Story = {
