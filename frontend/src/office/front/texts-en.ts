@@ -195,7 +195,7 @@ export const en: FrontTexts = {
     'scene-farewell': 'Farewell',
     choose: 'Choose from the library',
     byProduct: 'The picture of a product',
-    product: 'The picture of product {{code}}.',
+    product: 'The picture of {{product}}.',
     chosen: 'Chosen from the library',
     title: 'Choose a picture',
     search: 'Search by name or words',

@@ -194,7 +194,7 @@ export const sv = {
     'scene-farewell': 'Avsked',
     choose: 'Välj ur bildbanken',
     byProduct: 'Bilden på en vara',
-    product: 'Bilden på varan {{code}}.',
+    product: 'Bilden på {{product}}.',
     chosen: 'Vald ur bildbanken',
     title: 'Välj en bild',
     search: 'Sök på namn eller beskrivning',

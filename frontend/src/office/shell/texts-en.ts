@@ -152,6 +152,10 @@ export const en: ShellTexts = {
   },
   find: {
     title: 'Find and go to',
+  goods: {
+    hidden: '{{code}}, not shown in the shop',
+    ofStore: '{{code}}, only at store {{store}}',
+  },
     placeholder: 'Order, name, phone, company, store, town …',
     pages: 'Pages',
     kind: {

@@ -153,6 +153,10 @@ export const sv = {
   },
   find: {
     title: 'Sök och gå till',
+  goods: {
+    hidden: '{{code}}, visas inte i butiken',
+    ofStore: '{{code}}, bara hos butik {{store}}',
+  },
     placeholder: 'Order, namn, telefon, företag, butik, ort …',
     pages: 'Sidor',
     kind: {
