@@ -535,6 +535,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/broker/networkDay/:date',
     'DELETE /api/broker/networkDay/:date',
     'POST /api/settlements/corrections/:memberId',
+    'GET /api/settlements/:month/csv',
     'GET /api/audit',
     'GET /api/audit/csv',
     'POST /api/memberterms',
@@ -1210,6 +1211,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/figures/by/:dimension/csv': 'As above.',
   'GET /api/office/network/load/:date': 'As above.',
   'GET /api/office/network/closures/:memberId/:date': 'As above.',
+  'GET /api/settlements/:month/csv': 'All stores’, for the broker alone.',
   'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
 
   'GET /api/broker/deliveryArea': shopsBy((memberId) => ({ query: `?memberId=${memberId}` })),
