@@ -332,6 +332,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   ],
   cardPrinter: ['GET /api/giftcard/printed/:orderId', 'POST /api/giftcard/printed/:orderId'],
   serviceOrBroker: [
+    'GET /api/memberterms/acceptances',
     'GET /api/member',
     'GET /api/customerservice/attention',
     'PUT /api/customerservice/attention/:orderId/store',
@@ -539,6 +540,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/audit',
     'GET /api/audit/csv',
     'POST /api/memberterms',
+    'GET /api/memberterms/:version',
     'GET /api/broker/fixedFees',
     'PUT /api/broker/fixedFees/:code',
     'DELETE /api/broker/fixedFees/:code',
@@ -1129,6 +1131,8 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   },
   'PUT /api/memberstaff': {
     'a colleague': {
+  'GET /api/memberterms/acceptances': 'The network’s staff see any store’s.',
+  'GET /api/memberterms/:version': 'The network’s own.',
       call: async () => ({ body: aColleagueAs(await inOwnShop(), ownShop) }),
       may: ['MemberShopAdmin', ...broker],
     },

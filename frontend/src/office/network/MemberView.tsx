@@ -19,6 +19,7 @@ import { Holidays } from './Holidays'
 import { MemberStateTag } from './MemberState'
 import { SpecialDays } from './SpecialDays'
 import { StaffPart } from './StaffPart'
+import { StoreTerms } from './StoreTerms'
 import { useNetworkTexts } from './texts'
 import { type KnownMember, type Rights, useMember } from './use-network'
 import { WeekHours } from './WeekHours'
@@ -126,6 +127,7 @@ const Parts = ({
         <FactsPart {...of} />
         <CategoriesCard {...of} />
       </>
+        {rights.isNetwork && <StoreTerms memberId={member.id} />}
     ),
     oppettider: () => (
       <>

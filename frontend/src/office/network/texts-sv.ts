@@ -61,6 +61,14 @@ export const sv = {
     ersattning: 'Ersättning',
     statistik: 'Statistik',
   },
+  memberTerms: {
+    failed: 'Kunde inte läsa vilka medlemsvillkor butiken har godkänt',
+    accepted: 'Medlemsvillkor: version {{version}} godkänd {{when}}.',
+    none: 'Butiken har inte godkänt några medlemsvillkor.',
+    behind: 'Medlemsvillkorens version {{version}} är inte godkänd',
+    locked:
+      'Öppettider, ledighet, kapacitet, personal och avräkning är stängda för butiken tills dess administratör har godkänt dem på sidan Min butik.',
+  },
   facts: {
     title: 'Uppgifter',
     shop: 'Butiken',
