@@ -363,7 +363,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/office/subscriptions',
     'GET /api/office/subscriptions/csv',
   ],
-  figures: ['GET /api/figures', 'GET /api/figures/csv'],
+  figures: ['GET /api/figures', 'GET /api/figures/csv', 'GET /api/office/reviews', 'GET /api/office/reviews/csv'],
   memberStaff: [
     'GET /api/memberstaff',
     'GET /api/memberterms',
@@ -535,8 +535,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/broker/networkDay',
     'PUT /api/broker/networkDay/:date',
     'DELETE /api/broker/networkDay/:date',
-    'POST /api/settlements/corrections/:memberId',
     'GET /api/settlements/:month/csv',
+    'POST /api/settlements/corrections/:memberId',
     'GET /api/audit',
     'GET /api/audit/csv',
     'POST /api/memberterms',
@@ -781,6 +781,12 @@ const readsAll: readonly Role[] = ['CustomerService', 'CustomerServiceLead', ...
 const figuresBy: Record<string, Target> = {
   'the own shop': { call: () => figuresOf(ownShop), may: [...shop, ...readsAll] },
   'another shop': { call: () => figuresOf(foreignShop), may: readsAll },
+}
+
+const reviewsOf = (memberId: string): Call => ({ query: `?memberId=${memberId}` })
+const reviewsBy: Record<string, Target> = {
+  'the own shop': { call: () => reviewsOf(ownShop), may: [...shop, ...readsAll] },
+  'another shop': { call: () => reviewsOf(foreignShop), may: readsAll },
 }
 
 const companyDetails = {
@@ -1125,14 +1131,14 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/reminder/calendar/:secret': 'The secret names the book, and ends with it: reminders.http.test.ts.',
   'GET /api/reminder/:id/receiver': 'Only one’s own are found: reminders.http.test.ts.',
 
+  'GET /api/memberterms/acceptances': 'The network’s staff see any store’s.',
+  'GET /api/memberterms/:version': 'The network’s own.',
   'GET /api/memberstaff': {
     'the own shop': { call: () => ({ query: `?memberId=${ownShop}` }), may: [...shop, ...broker] },
     'another shop': { call: () => ({ query: `?memberId=${foreignShop}` }), may: broker },
   },
   'PUT /api/memberstaff': {
     'a colleague': {
-  'GET /api/memberterms/acceptances': 'The network’s staff see any store’s.',
-  'GET /api/memberterms/:version': 'The network’s own.',
       call: async () => ({ body: aColleagueAs(await inOwnShop(), ownShop) }),
       may: ['MemberShopAdmin', ...broker],
     },
@@ -1205,17 +1211,19 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'PUT /api/broker/deliveryCompensations/:memberId/:rowId': 'As above.',
   'DELETE /api/broker/deliveryCompensations/:memberId/:rowId': 'As above.',
   'GET /api/settlements/:month': 'A store gets its own, the broker’s staff all: settlement.http.test.ts.',
+  'GET /api/settlements/:month/csv': 'All stores’, for the broker alone.',
   'GET /api/settlements/:month/:memberId': settlementsBy,
   'GET /api/settlements/:month/:memberId/csv': settlementsBy,
   'GET /api/settlements/:month/:memberId/pdf': settlementsBy,
   'POST /api/settlements/corrections/:memberId': 'The broker’s staff corrects any store’s.',
+  'GET /api/office/reviews': reviewsBy,
+  'GET /api/office/reviews/csv': reviewsBy,
   'GET /api/figures': figuresBy,
   'GET /api/figures/csv': figuresBy,
   'GET /api/figures/by/:dimension': 'The whole network’s, for its own staff.',
   'GET /api/figures/by/:dimension/csv': 'As above.',
   'GET /api/office/network/load/:date': 'As above.',
   'GET /api/office/network/closures/:memberId/:date': 'As above.',
-  'GET /api/settlements/:month/csv': 'All stores’, for the broker alone.',
   'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
 
   'GET /api/broker/deliveryArea': shopsBy((memberId) => ({ query: `?memberId=${memberId}` })),

@@ -50,6 +50,8 @@ export interface MemberViewProps {
   areas: AreaFilter
   hrefOfAreas: (filter: AreaFilter) => string
   onAreas: (filter: AreaFilter) => void
+  /** What was said of the store's deliveries. */
+  reviewsHref: string
   /** Back to all stores, for those who see them. */
   hrefOfList?: string | undefined
 }
@@ -118,16 +120,17 @@ const Parts = ({
   areas,
   hrefOfAreas,
   onAreas,
+  reviewsHref,
 }: MemberViewProps & { member: KnownMember }) => {
   const t = useNetworkTexts()
   const of = { member, rights }
   const drawn: Record<MemberPart, () => ReactNode> = {
     uppgifter: () => (
       <>
+        {rights.isNetwork && <StoreTerms memberId={member.id} />}
         <FactsPart {...of} />
         <CategoriesCard {...of} />
       </>
-        {rights.isNetwork && <StoreTerms memberId={member.id} />}
     ),
     oppettider: () => (
       <>
@@ -157,7 +160,7 @@ const Parts = ({
         <Fees memberId={member.id} canChange={rights.isBroker} />
       </>
     ),
-    statistik: () => <Figures {...of} />,
+    statistik: () => <Figures {...of} reviewsHref={reviewsHref} />,
   }
   const shown = rights.seesAll ? memberParts : outside
   const value = shown.includes(part) ? part : 'uppgifter'

@@ -20,5 +20,6 @@ export const ofStore: Omit<MemberViewProps, 'part' | 'onPart' | 'onAreas'> = {
   ownId: 'own',
   areas: { query: '', page: 0 },
   hrefOfAreas: ({ query, page }) => `?postnr=${query}&sida=${page + 1}`,
+  reviewsHref: '/admin/reviews/given?butik=1042',
   hrefOfList: '/admin/stores',
 }

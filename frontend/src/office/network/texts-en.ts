@@ -406,6 +406,7 @@ export const en: NetworkTexts = {
     },
   },
   figures: {
+    reviews: 'Reviews of the store’s deliveries',
     title: 'Broker statistics',
     failed: 'The statistics could not be fetched.',
     year: 'Year',

@@ -406,6 +406,7 @@ export const sv = {
     },
   },
   figures: {
+    reviews: 'Omdömen om butikens leveranser',
     title: 'Förmedlingsstatistik',
     failed: 'Statistiken kunde inte hämtas.',
     year: 'År',

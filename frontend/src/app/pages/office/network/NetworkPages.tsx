@@ -113,6 +113,7 @@ export const MemberPage = () => {
             areas={areas}
             hrefOfAreas={(filter) => searchOfAreas(filter) || memberPath(id, 'leveransomraden')}
             onAreas={(filter) => setQuery(searchOfAreas(filter))}
+            reviewsHref={`${officePaths.givenReviews}${searchOf({ butik: isNetwork ? id : '' })}`}
             hrefOfList={isNetwork ? officePaths.stores : undefined}
           />
         </MemberTermsGate>
