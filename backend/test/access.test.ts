@@ -332,6 +332,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   ],
   cardPrinter: ['GET /api/giftcard/printed/:orderId', 'POST /api/giftcard/printed/:orderId'],
   serviceOrBroker: [
+    'GET /api/memberterms/acceptances',
     'GET /api/member',
     'GET /api/customerservice/attention',
     'PUT /api/customerservice/attention/:orderId/store',
@@ -362,7 +363,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/office/subscriptions',
     'GET /api/office/subscriptions/csv',
   ],
-  figures: ['GET /api/figures', 'GET /api/figures/csv'],
+  figures: ['GET /api/figures', 'GET /api/figures/csv', 'GET /api/office/reviews', 'GET /api/office/reviews/csv'],
   memberStaff: [
     'GET /api/memberstaff',
     'GET /api/memberterms',
@@ -536,10 +537,12 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/broker/networkDay/left',
     'PUT /api/broker/networkDay/:date',
     'DELETE /api/broker/networkDay/:date',
+    'GET /api/settlements/:month/csv',
     'POST /api/settlements/corrections/:memberId',
     'GET /api/audit',
     'GET /api/audit/csv',
     'POST /api/memberterms',
+    'GET /api/memberterms/:version',
     'GET /api/broker/fixedFees',
     'PUT /api/broker/fixedFees/:code',
     'DELETE /api/broker/fixedFees/:code',
@@ -780,6 +783,12 @@ const readsAll: readonly Role[] = ['CustomerService', 'CustomerServiceLead', ...
 const figuresBy: Record<string, Target> = {
   'the own shop': { call: () => figuresOf(ownShop), may: [...shop, ...readsAll] },
   'another shop': { call: () => figuresOf(foreignShop), may: readsAll },
+}
+
+const reviewsOf = (memberId: string): Call => ({ query: `?memberId=${memberId}` })
+const reviewsBy: Record<string, Target> = {
+  'the own shop': { call: () => reviewsOf(ownShop), may: [...shop, ...readsAll] },
+  'another shop': { call: () => reviewsOf(foreignShop), may: readsAll },
 }
 
 const companyDetails = {
@@ -1124,6 +1133,8 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/reminder/calendar/:secret': 'The secret names the book, and ends with it: reminders.http.test.ts.',
   'GET /api/reminder/:id/receiver': 'Only one’s own are found: reminders.http.test.ts.',
 
+  'GET /api/memberterms/acceptances': 'The network’s staff see any store’s.',
+  'GET /api/memberterms/:version': 'The network’s own.',
   'GET /api/memberstaff': {
     'the own shop': { call: () => ({ query: `?memberId=${ownShop}` }), may: [...shop, ...broker] },
     'another shop': { call: () => ({ query: `?memberId=${foreignShop}` }), may: broker },
@@ -1203,10 +1214,13 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'PUT /api/broker/deliveryCompensations/:memberId/:rowId': 'As above.',
   'DELETE /api/broker/deliveryCompensations/:memberId/:rowId': 'As above.',
   'GET /api/settlements/:month': 'A store gets its own, the broker’s staff all: settlement.http.test.ts.',
+  'GET /api/settlements/:month/csv': 'All stores’, for the broker alone.',
   'GET /api/settlements/:month/:memberId': settlementsBy,
   'GET /api/settlements/:month/:memberId/csv': settlementsBy,
   'GET /api/settlements/:month/:memberId/pdf': settlementsBy,
   'POST /api/settlements/corrections/:memberId': 'The broker’s staff corrects any store’s.',
+  'GET /api/office/reviews': reviewsBy,
+  'GET /api/office/reviews/csv': reviewsBy,
   'GET /api/figures': figuresBy,
   'GET /api/figures/csv': figuresBy,
   'GET /api/figures/by/:dimension': 'The whole network’s, for its own staff.',

@@ -97,6 +97,31 @@ describe('the terms between the network and its stores (AD-06)', () => {
     ])
   })
 
+  test('the network’s staff see who has accepted which version, those that have not the latest first', async () => {
+    const service = await somebody(['CustomerService'])
+    const all = await service.call(administrationApi.memberTermsAcceptances, {})
+    expect(all.Version).toBe(2)
+    const rosen = { MemberId: '1001', Version: 2, AcceptedAt: friday.toISOString() }
+    expect(all.Stores.at(-1)).toMatchObject(rosen)
+    expect(
+      all.Stores.slice(0, -1).map(({ Version, AcceptedAt, AcceptedBy }) => [Version, AcceptedAt, AcceptedBy]),
+    ).toEqual(all.Stores.slice(0, -1).map(() => [0, null, null]))
+    const one = await service.call(administrationApi.memberTermsAcceptances, { query: { memberId: '1001' } })
+    expect(one.Stores).toMatchObject([rosen])
+    // A number that begins alike is another store’s.
+    const none = await service.call(administrationApi.memberTermsAcceptances, { query: { memberId: '100' } })
+    expect(none.Stores).toEqual([])
+    const lina = await somebody(['MemberShopAdmin'], '1001')
+    expect((await refusal(lina.call(administrationApi.memberTermsAcceptances, {}))).status).toBe(403)
+  })
+
+  test('an earlier version can be read, and one that never was is told so', async () => {
+    const broker = await somebody(['BrokerAdmin'])
+    const of = (version: number) => broker.call(administrationApi.memberTermsVersion, { params: { version } })
+    expect(await of(1)).toMatchObject({ Version: 1, Text: 'Första villkoren', PublishedAt: friday.toISOString() })
+    expect((await refusal(of(99))).code).toBe('member-terms.unknown-version')
+  })
+
   test('of two who publish at once one is first', async () => {
     const broker = await somebody(['BrokerAdmin'])
     const { Version } = await read(broker)

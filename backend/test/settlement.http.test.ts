@@ -147,6 +147,23 @@ describe('a store’s monthly statement (FE-07)', () => {
       expect(words).toContain(word)
   })
 
+  test('is one file of all stores with their sum for the broker, said to be preliminary while the month goes on', async () => {
+    const broker = await asRole('BrokerAdmin')
+    const csv = await broker.send('GET', `/api/settlements/${month}/csv`)
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="avrakning-2026-11.csv"')
+    const lines = (await csv.text()).split('\r\n')
+    expect(lines).toEqual([
+      expect.stringContaining('Nummer;Butik;Provision på sålt;'),
+      '1002;Liljan;87,84;0;0;0;87,84',
+      '1001;Rosen;0;351,36;70;0;421,36',
+      ';Alla butiker;87,84;351,36;70;0;509,2',
+      ';Preliminär: månaden är inte avslutad;;;;;',
+      '',
+    ])
+    const rosen = await asRole('MemberShopAdmin', '1001')
+    expect((await rosen.send('GET', `/api/settlements/${month}/csv`)).status).toBe(403)
+  })
+
   test('is corrected by the broker’s staff with a reason, once for each key; a month that is over stays as it was', async () => {
     const broker = await asRole('BrokerAdmin')
     const correct = (body: object, key = 'k-1', by = broker) =>

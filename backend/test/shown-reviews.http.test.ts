@@ -61,6 +61,42 @@ test('what nobody has let be shown is not, however good it is', async () => {
   expect(await ofStore(memberId)).toEqual(none)
 })
 
+test('the network reads all by days, store and stars, a store its own, and nobody words that have not been read', async () => {
+  const bad = await reviewed('listed-bad', { deliveryScore: 2, productScore: 5, text: 'Den kom först i skymningen.' })
+  const good = await reviewed('listed-good', { deliveryScore: 5, productScore: 5 })
+  const { memberId } = bad
+  const day = '2026-11-20'
+  const of = (query: object, by = kim) => by.call(orderReviewsApi.given, { query })
+  const numbers = ({ Rows }: Awaited<ReturnType<typeof of>>) => Rows.map(({ OrderGroupId }) => OrderGroupId)
+
+  const all = await of({ from: day, to: day })
+  expect(numbers(all)).toEqual(expect.arrayContaining([bad.orderGroupId, good.orderGroupId]))
+  expect(all.Rows.find(({ OrderGroupId }) => OrderGroupId === bad.orderGroupId)).toEqual({
+    OrderGroupId: bad.orderGroupId,
+    OrderId: `${bad.orderGroupId}-1`,
+    deliveryScore: 2,
+    productScore: 5,
+    at: new Date(friday.getTime() + 3 * hour).toISOString(),
+    text: null,
+    answer: null,
+    Store: { id: memberId, name: expect.any(String) },
+    DeliveryDate: expect.any(String),
+  })
+  expect(numbers(await of({ from: '2026-11-21' }))).toEqual([])
+  expect(numbers(await of({ memberId, atMost: 2 }))).toEqual([bad.orderGroupId])
+  expect(numbers(await of({ memberId: '9999' }))).toEqual([])
+
+  const lina = await app.signedIn({ userId: 'lina-of-list', roles: ['MemberStaff'], memberId })
+  expect(numbers(await of({}, lina))).toEqual(numbers(await of({ memberId })))
+  expect((await refusal(of({ memberId: '9999' }, lina))).code).toBe('forbidden')
+
+  await bad.release()
+  expect((await of({ atMost: 2 })).Rows).toMatchObject([{ text: 'Den kom först i skymningen.' }])
+  const file = await lina.send('GET', '/api/office/reviews/csv?atMost=2&lang=sv')
+  expect(await file.text()).toContain(`;2;5;Den kom först i skymningen.;`)
+  expect((await refusal(of({ from: '2026-11-21', to: day }))).code).toBe('figures.span-backwards')
+})
+
 test('what may be shown is, when somebody has read it: with the product and the store, until who wrote it says no', async () => {
   const given = await reviewed('shown', { text, mayBeShown: true })
   const { orderGroupId, customerKey, orderGroupKey, memberId, view, release, hide } = given

@@ -1,4 +1,5 @@
 import type { Answer, Role } from '@bukett/contracts'
+import { administrationApi, type TermsAcceptances } from '@bukett/contracts/http/administration'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { brokerAreasApi, type MadeCopy } from '@bukett/contracts/http/broker-areas'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
@@ -106,6 +107,19 @@ const anArea = (postalCode: string): Area => ({
 const months = (): Answer<typeof networkUpkeepApi.brokerData>['months'] =>
   Array.from({ length: 12 }, (_, index) => ({ month: index + 1, statAssigned: 40 + index, stat: 12 }))
 
+/** Every store has accepted the version in force. */
+export const acceptancesOf = (stores: readonly KnownStore[]): TermsAcceptances => ({
+  Version: 2,
+  Stores: stores.map(({ id, memberShopName, phone }) => ({
+    MemberId: id,
+    MemberShopName: memberShopName,
+    Phone: phone,
+    Version: 2,
+    AcceptedAt: '2026-11-02T08:00:00.000Z',
+    AcceptedBy: 'Maja Ek',
+  })),
+})
+
 /** A network that remembers what is done to it, as the server's would. */
 export const networkHandlers = (stores: KnownStore[] = knownStores()) => [
   ...storeHandlersOf(stores),
@@ -169,6 +183,11 @@ const storeHandlersOf = (stores: KnownStore[]) => {
       return { items: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length, page }
     }),
     mock(memberApi.member, ({ params }) => all.find(({ id }) => id === params.id) ?? aKnownStore({ id: params.id })),
+    mock(administrationApi.memberTermsAcceptances, ({ query: { memberId } }) =>
+      acceptancesOf(
+        memberId === undefined ? all : [all.find(({ id }) => id === memberId) ?? aKnownStore({ id: memberId })],
+      ),
+    ),
     mock(memberUpkeepApi.changeMember, ({ body: { id, ...changes } }) => {
       const given = { ...changes, ...(changes.latitude === null && middle) }
       return change(id, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))

@@ -19,6 +19,7 @@ import { SettlementPrinter, SettlementRows, StoredTerms } from './application/po
 import { SettleShipments } from './application/settle-shipments.js'
 import { Settlements } from './application/settlements.js'
 import { StoreTerms } from './application/store-terms.js'
+import { TermsReader } from './application/terms-reader.js'
 import { OrdersOnClosedDays } from './application/orders-on-closed-days.js'
 import { TakeHoliday } from './application/take-holiday.js'
 
@@ -41,6 +42,7 @@ import { TakeHoliday } from './application/take-holiday.js'
     FailedJobs,
     AuditReader,
     StoreTerms,
+    TermsReader,
     { provide: MemberTerms, useExisting: StoreTerms },
     { provide: StoredTerms, useClass: MongoTerms },
     { provide: SettlementRows, useClass: MongoSettlementRows },

@@ -59,6 +59,7 @@ import { OrderListViews } from './application/order-list-views.js'
 import { OrderMoney } from './application/order-money.js'
 import { OrderReader } from './application/order-reader.js'
 import { OrderReviews } from './application/order-reviews.js'
+import { ReviewList } from './application/review-list.js'
 import { RecentReviews } from './application/recent-reviews.js'
 import { ShownReviews } from './application/shown-reviews.js'
 import { OrdersOfPeople } from './application/orders-of-people.js'
@@ -145,6 +146,7 @@ const parts = [
   FirstOrder,
   OrderListViews,
   OrderReviews,
+  ReviewList,
   ShownReviews,
   TownGoods,
   OrderMoney,

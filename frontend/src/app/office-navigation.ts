@@ -27,6 +27,7 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'orders', access: 'customerService', path: officePaths.orders },
       { label: 'storeOrders', access: 'memberStaff', path: officePaths.storeOrders },
       { label: 'reviews', access: 'serviceOrBroker', path: officePaths.reviews },
+      { label: 'givenReviews', access: 'figures', path: officePaths.givenReviews },
     ],
   },
   {

@@ -16,6 +16,8 @@ export const officePaths = {
   attention: under('attention'),
   /** What receivers have written, to be read before others see it. */
   reviews: under('reviews'),
+  /** What was said of deliveries and flowers, by days, store and stars. */
+  givenReviews: under('reviews/given'),
   orders: under('orders'),
   order: {
     pattern: under('orders/:number'),

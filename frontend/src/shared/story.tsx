@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import type { Decorator } from '@storybook/react-vite'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import type { HttpHandler } from 'msw'
-import { expect, fn, type UserEventObject, waitFor } from 'storybook/test'
+import { expect, fn, screen, type UserEventObject, waitFor } from 'storybook/test'
 import { drawIn, speak, wholeTexts } from './i18n'
 import { drawWithTax } from './tax-display'
 
@@ -39,6 +39,37 @@ const Shop = ({ Story }: { Story: ComponentType }) => {
       </MemoryRouter>
     </QueryClientProvider>
   )
+}
+
+const WayBack = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Tillbaka
+    </button>
+  )
+}
+
+/** A list beside a way off its page, from which one comes back to it (225). Stands within `inShop`. */
+export const withWayBack: Decorator = (Story) => (
+  <Routes>
+    <Route
+      path="/"
+      element={
+        <>
+          <Story />
+          <Link to="/away">Till en rad</Link>
+        </>
+      }
+    />
+    <Route path="/away" element={<WayBack />} />
+  </Routes>
+)
+
+/** Goes to a row and comes back. */
+export const goAndComeBack = async (userEvent: UserEventObject): Promise<void> => {
+  await userEvent.click(screen.getByRole('link', { name: 'Till en rad' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tillbaka' }))
 }
 
 /** For a story's `beforeEach`: prices are shown without tax in it, and with tax again after it. */

@@ -21,5 +21,10 @@ export const administrationErrors = {
     sv: 'Välj högst {days} dagar i taget.',
     en: 'Choose at most {days} days at a time.',
   },
+  'member-terms.unknown-version': {
+    status: 404,
+    sv: 'Medlemsvillkoren har ingen sådan version. Välj en av dem som finns.',
+    en: 'The membership terms have no such version. Choose one of those there are.',
+  },
   'member-terms.text-missing': { status: 400, sv: 'Skriv villkoren.', en: 'Write the terms.' },
 } as const satisfies Record<string, ErrorRow>

@@ -35,6 +35,25 @@ const memberTerms = z.object({
 })
 export type MemberTerms = z.output<typeof memberTerms>
 
+const storeAcceptance = z.object({
+  MemberId: z.string(),
+  MemberShopName: z.string(),
+  Phone: z.string(),
+  /** The latest that it has accepted; 0 where it has accepted none. */
+  Version: z.int(),
+  AcceptedAt: z.iso.datetime().nullable(),
+  /** Null where the person has left. */
+  AcceptedBy: z.string().nullable(),
+})
+export type StoreAcceptance = z.output<typeof storeAcceptance>
+
+const termsAcceptances = z.object({
+  /** What is in force; 0 while the network has no terms. */
+  Version: z.int(),
+  Stores: z.array(storeAcceptance),
+})
+export type TermsAcceptances = z.output<typeof termsAcceptances>
+
 export const administrationApi = {
   failedJobs: endpoint({
     method: 'GET',
@@ -68,6 +87,23 @@ export const administrationApi = {
     path: '/api/memberterms',
     summary: "The terms between the network and its stores, and when the caller's store accepted them (AD-06).",
     access: 'memberStaff',
+    response: memberTerms,
+  }),
+  memberTermsAcceptances: endpoint({
+    method: 'GET',
+    path: '/api/memberterms/acceptances',
+    summary:
+      'The latest version of the terms that each store of the network has accepted, when and by whom: those that lack the one in force first; or one store.',
+    access: 'serviceOrBroker',
+    query: z.object({ memberId: z.string().min(1).max(60).optional() }),
+    response: termsAcceptances,
+  }),
+  memberTermsVersion: endpoint({
+    method: 'GET',
+    path: '/api/memberterms/:version',
+    summary: 'A version of the terms, in force or earlier.',
+    access: 'brokerAdmin',
+    params: z.object({ version: z.coerce.number().int().min(1).max(1_000_000) }),
     response: memberTerms,
   }),
   acceptMemberTerms: endpoint({

@@ -47,6 +47,9 @@ export const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
+const settlementOfStore = settlement.omit({ Rows: true })
+export type SettlementOfStore = z.output<typeof settlementOfStore>
+
 const ofMonth = z.object({ memberId: z.string().min(1).max(60), month })
 const bytes = z.instanceof(Uint8Array<ArrayBufferLike>)
 
@@ -58,7 +61,16 @@ export const settlementApi = {
       "What the network's stores are owed for a month: all of them for the broker's staff, else the caller's own.",
     access: 'memberAdmin',
     params: z.object({ month }),
-    response: z.array(settlement.omit({ Rows: true })),
+    response: z.array(settlementOfStore),
+  }),
+  monthCsv: endpoint({
+    method: 'GET',
+    path: '/api/settlements/:month/csv',
+    summary: "What each of the network's stores is owed for a month, and all of them together, for a spreadsheet.",
+    access: 'brokerAdmin',
+    file: 'text/csv; charset=utf-8',
+    params: z.object({ month }),
+    response: bytes,
   }),
   read: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { TtlCache } from '../../shared/ttl-cache.js'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Findable, findIndex, foundByKeys, type KeySearch } from '../../shared/mongo/found-by-keys.js'
-import { Users } from '../application/ports.js'
+import { type NamedUser, Users } from '../application/ports.js'
 import { findableUser, roleKey } from '../domain/find-user.js'
 import type { StoredUser } from '../domain/user.js'
 
@@ -32,6 +32,16 @@ export class MongoUsers extends Users {
 
   find(id: string): Promise<StoredUser | null> {
     return this.#users.findById(id).lean<StoredUser>().exec()
+  }
+
+  async named(ids: readonly string[]): Promise<readonly NamedUser[]> {
+    if (ids.length === 0) return []
+    return this.#users
+      .find({ _id: { $in: [...ids] } }, { firstName: 1, lastName: 1, email: 1 })
+      .sort({ _id: 1 })
+      .limit(ids.length)
+      .lean<NamedUser[]>()
+      .exec()
   }
 
   findByEmail(email: string): Promise<StoredUser | null> {

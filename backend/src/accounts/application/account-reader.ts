@@ -61,12 +61,10 @@ export class AccountReader {
     return this.users.addressesAt(memberId)
   }
 
-  /** Full names of people who are still known; of a handful. */
+  /** Full names of people who are still known. */
   async namesOf(userIds: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-    const found = await Promise.all([...userIds].map((id) => this.users.find(id)))
-    return new Map(
-      found.flatMap((user) => (user ? [[user._id, `${user.firstName} ${user.lastName}`.trim() || user.email]] : [])),
-    )
+    const found = await this.users.named([...userIds])
+    return new Map(found.map((user) => [user._id, `${user.firstName} ${user.lastName}`.trim() || user.email]))
   }
 
   /** Who works here, or did, and reads mail at this address; null for anybody else. */

@@ -11,8 +11,12 @@ import type { StoredNote } from '../domain/note.js'
 import type { StoredUser } from '../domain/user.js'
 
 /** The store of users. */
+/** What somebody is called. */
+export type NamedUser = Pick<StoredUser, '_id' | 'firstName' | 'lastName' | 'email'>
+
 export abstract class Users {
   abstract find(id: string): Promise<StoredUser | null>
+  abstract named(ids: readonly string[]): Promise<readonly NamedUser[]>
   abstract findByEmail(email: string): Promise<StoredUser | null>
   /** The active account that BankID has vouched for by this number; what others have typed does not count. */
   abstract withBankId(personalNumberIndex: string): Promise<StoredUser | null>

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { FailedJobs } from '../application/failed-jobs.js'
 import { StoreTerms } from '../application/store-terms.js'
+import { TermsReader } from '../application/terms-reader.js'
 
 /** AD-10 and AD-06. */
 @Controller()
@@ -11,6 +12,7 @@ export class AdministrationController {
   constructor(
     private readonly jobs: FailedJobs,
     private readonly terms: StoreTerms,
+    private readonly termsReader: TermsReader,
   ) {}
 
   @Route(administrationApi.failedJobs)
@@ -31,6 +33,16 @@ export class AdministrationController {
   @Route(administrationApi.memberTerms)
   memberTerms(_: Input<typeof administrationApi.memberTerms>, { caller }: Exchange) {
     return this.terms.of(caller.memberId)
+  }
+
+  @Route(administrationApi.memberTermsAcceptances)
+  memberTermsAcceptances({ query }: Input<typeof administrationApi.memberTermsAcceptances>) {
+    return this.termsReader.acceptances(query.memberId)
+  }
+
+  @Route(administrationApi.memberTermsVersion)
+  memberTermsVersion({ params }: Input<typeof administrationApi.memberTermsVersion>) {
+    return this.termsReader.version(params.version)
   }
 
   @Route(administrationApi.acceptMemberTerms)

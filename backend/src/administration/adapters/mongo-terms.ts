@@ -3,6 +3,9 @@ import type { Model } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { type Acceptance, StoredTerms, type TermsVersion } from '../application/ports.js'
 
+/** Each store's of each version: more than a network comes to. */
+const most = 100_000
+
 type AcceptanceDocument = Acceptance & { readonly _id: string }
 
 @Injectable()
@@ -20,8 +23,22 @@ export class MongoTerms extends StoredTerms {
     return this.#versions.findOne().sort({ _id: -1 }).lean<TermsVersion>().exec()
   }
 
+  version(version: number): Promise<TermsVersion | null> {
+    return this.#versions.findById(version).lean<TermsVersion>().exec()
+  }
+
   add(version: TermsVersion): Promise<boolean> {
     return addNew(this.#versions, version)
+  }
+
+  acceptances(memberId: string | undefined): Promise<readonly Acceptance[]> {
+    const ofOne = { _id: { $gte: idOf(memberId ?? '', ''), $lt: `${memberId ?? ''}0` } }
+    return this.#acceptances
+      .find(memberId === undefined ? {} : ofOne)
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<Acceptance[]>()
+      .exec()
   }
 
   async acceptedAt(memberId: string, version: number): Promise<Date | null> {
@@ -34,4 +51,4 @@ export class MongoTerms extends StoredTerms {
   }
 }
 
-const idOf = (memberId: string, version: number): string => `${memberId}/${version}`
+const idOf = (memberId: string, version: number | ''): string => `${memberId}/${version}`

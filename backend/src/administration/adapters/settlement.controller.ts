@@ -6,7 +6,7 @@ import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { SettlementPrinter } from '../application/ports.js'
 import { Settlements } from '../application/settlements.js'
-import { settlementCsv, settlementPaper } from '../domain/settlement-sheet.js'
+import { monthCsv, settlementCsv, settlementPaper } from '../domain/settlement-sheet.js'
 
 @Controller()
 export class SettlementController {
@@ -20,6 +20,13 @@ export class SettlementController {
   @Route(settlementApi.months)
   months({ params }: Input<typeof settlementApi.months>, { caller }: Exchange) {
     return this.settlements.ofMonth(params.month, caller)
+  }
+
+  @Route(settlementApi.monthCsv)
+  async monthCsv({ params: { month } }: Input<typeof settlementApi.monthCsv>, { caller, reply }: Exchange) {
+    const stores = await this.settlements.ofMonth(month, caller)
+    reply.header('content-disposition', `attachment; filename="avrakning-${month}.csv"`)
+    return Buffer.from(monthCsv(stores, caller.locale))
   }
 
   @Route(settlementApi.read)

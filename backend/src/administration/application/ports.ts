@@ -32,8 +32,11 @@ export interface Acceptance {
 /** Versions and acceptances are added and never changed. */
 export abstract class StoredTerms {
   abstract latest(): Promise<TermsVersion | null>
+  abstract version(version: number): Promise<TermsVersion | null>
   /** False when there is such a version already. */
   abstract add(version: TermsVersion): Promise<boolean>
+  /** All that stores have accepted, or one of them. */
+  abstract acceptances(memberId: string | undefined): Promise<readonly Acceptance[]>
   abstract acceptedAt(memberId: string, version: number): Promise<Date | null>
   /** False when the store has accepted it before: the first one stays. */
   abstract accept(acceptance: Acceptance): Promise<boolean>

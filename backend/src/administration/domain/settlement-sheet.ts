@@ -1,4 +1,4 @@
-import type { Settlement, SettlementKind } from '@bukett/contracts/http/settlement'
+import type { Settlement, SettlementKind, SettlementOfStore } from '@bukett/contracts/http/settlement'
 import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -8,7 +8,9 @@ const words = {
   sv: {
     title: 'Avräkning',
     preliminary: 'Preliminär: månaden är inte avslutad',
+    number: 'Nummer',
     store: 'Butik',
+    allStores: 'Alla butiker',
     month: 'Månad',
     head: ['Dag', 'Avser', 'Order', 'Varor exkl. moms', 'Procent', 'Belopp', 'Ersättning', 'Orsak'],
     kinds: { delivered: 'Levererat', sold: 'Sålt', correction: 'Justering' },
@@ -18,7 +20,9 @@ const words = {
   en: {
     title: 'Settlement',
     preliminary: 'Preliminary: the month is not closed',
+    number: 'Number',
     store: 'Store',
+    allStores: 'All stores',
     month: 'Month',
     head: ['Day', 'Kind', 'Order', 'Goods excl. VAT', 'Percent', 'Amount', 'Compensation', 'Reason'],
     kinds: { delivered: 'Delivered', sold: 'Sold', correction: 'Correction' },
@@ -33,7 +37,7 @@ const words = {
   },
 } as const satisfies Record<Language, { kinds: Record<SettlementKind, string> } & Record<string, unknown>>
 
-const amountsOf = ({ Sums }: Settlement): readonly number[] => [
+const amountsOf = ({ Sums }: Pick<Settlement, 'Sums'>): readonly number[] => [
   Sums.SoldCommission,
   Sums.DeliveredGoods,
   Sums.Compensation,
@@ -58,6 +62,22 @@ export const settlementCsv = (settlement: Settlement, language: Language): strin
   const sums = amountsOf(settlement).map((amount, index) => below(text.sums[index] ?? '', toKronor(amount)))
   const preliminary = settlement.IsFinal ? [] : [below(text.preliminary, null)]
   return csvOf(text.head, [...rows, ...sums, ...preliminary])
+}
+
+/** A month of all stores for a spreadsheet: a row for each store, then all of them together. */
+export const monthCsv = (stores: readonly SettlementOfStore[], language: Language): string => {
+  const text = words[language]
+  const rows = stores.map((store): Cell[] => [
+    store.MemberId,
+    store.MemberShopName,
+    ...amountsOf(store).map((amount) => toKronor(amount)),
+  ])
+  const together = text.sums.map((_, index) =>
+    toKronor(stores.reduce((sum, store) => sum + (amountsOf(store)[index] ?? 0), 0)),
+  )
+  const isFinal = stores.every(({ IsFinal }) => IsFinal)
+  const preliminary = isFinal ? [] : [[null, text.preliminary, ...text.sums.map(() => null)]]
+  return csvOf([text.number, text.store, ...text.sums], [...rows, [null, text.allStores, ...together], ...preliminary])
 }
 
 /** What stands on the printed statement, all of it text. */

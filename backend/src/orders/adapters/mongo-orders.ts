@@ -4,6 +4,7 @@ import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { keyBeginningWith } from '../../shared/find-words.js'
+import { keysetPage } from '../../shared/mongo/keyset.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { deskKeysOf } from '../application/desk-keys.js'
@@ -15,6 +16,7 @@ import {
   type OrderNews,
   Orders,
   type OwnOrdersQuery,
+  type ReviewedPart,
   type Search,
   type ShownSum,
 } from '../application/ports.js'
@@ -59,6 +61,8 @@ const bought = {
   'Shipments.LineItems.ParentProductCode': 1,
 } as const
 
+/** Of any words, or none. */
+const hasReview = { 'review.deliveryScore': { $exists: true } } as const
 /** Most reviews are scores alone. */
 const hasReviewText = { 'review.text': { $type: 'string' } } as const
 /** And fewer may be shown in the shop. */
@@ -278,6 +282,17 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
+  reviewed({ memberId, atMost, ...part }: ReviewedPart, limit: number): Promise<StoredOrderGroup[]> {
+    const where = {
+      ...hasReview,
+      ...(memberId !== null && { 'Shipments.DeliveringMemberId': memberId }),
+      ...(atMost !== undefined && {
+        $or: [{ 'review.deliveryScore': { $lte: atMost } }, { 'review.productScore': { $lte: atMost } }],
+      }),
+    }
+    return keysetPage(this.#orders as never, { where, by: 'review.at', fields: inner }, part, limit)
+  }
+
   async sumOfShown(keys: readonly string[]): Promise<ShownSum> {
     const [sum] = await this.#orders.aggregate<ShownSum>([
       { $match: { ...isForTheShop, reviewKeys: { $in: [...keys] } } },
@@ -411,6 +426,11 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { 'attention.since': 1 }, options: { sparse: true } },
     { on: { 'review.isTextApproved': 1, 'review.at': 1 }, options: { partialFilterExpression: hasReviewText } },
     { on: { 'review.at': -1, 'review.isTextApproved': 1 }, options: { partialFilterExpression: isForTheShop } },
+    { on: { 'review.at': -1, _id: -1 }, options: { partialFilterExpression: hasReview } },
+    {
+      on: { 'Shipments.DeliveringMemberId': 1, 'review.at': -1, _id: -1 },
+      options: { partialFilterExpression: hasReview },
+    },
     { on: { reviewKeys: 1, 'review.at': -1 }, options: { partialFilterExpression: isForTheShop } },
     { on: { 'duties.at': 1 }, options: { sparse: true } },
     { on: { erased: 1, deliverBy: 1 } },

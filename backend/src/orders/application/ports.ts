@@ -9,6 +9,7 @@ import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { PartnerAnswer } from '../domain/stored-shipment.js'
 import type { Receipt } from '../domain/receipt.js'
 import { News } from '../../shared/news.js'
+import type { ListSpan } from '../../shared/office-list.js'
 
 /** Days are Stockholm days, both included; newest first. */
 export interface OwnOrdersQuery {
@@ -91,6 +92,8 @@ export abstract class Orders {
   abstract withReviewToRead(limit: number): Promise<StoredOrderGroup[]>
   /** Those whose review the shop shows, the latest first; with keys (shown-reviews) those about one of them. */
   abstract withShownReview(limit: number, keys?: readonly string[]): Promise<StoredOrderGroup[]>
+  /** Those with a review, the latest first: of all, or with a delivery of that store; of so many stars or fewer. */
+  abstract reviewed(part: ReviewedPart, limit: number): Promise<StoredOrderGroup[]>
   abstract sumOfShown(keys: readonly string[]): Promise<ShownSum>
   /** AC-08: a guest's orders with a proved address become the user's. */
   abstract give(email: string, userId: string): Promise<void>
@@ -100,6 +103,12 @@ export abstract class Orders {
   /** Groups whose delivery was before a moment and from which no more than this level has been erased (PV-03). */
   abstract toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup>
   abstract countToErase(level: number, before: Date): Promise<number>
+}
+
+/** Which reviews of a list are read. */
+export interface ReviewedPart extends ListSpan {
+  readonly memberId: string | null
+  readonly atMost: number | undefined
 }
 
 /** How many reviews the shop shows, and the scores of all of them. */

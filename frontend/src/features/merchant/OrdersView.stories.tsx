@@ -3,7 +3,7 @@ import { anOrderOfMerchant, merchantBooksHandlers } from '@bukett/ui-kit/mocks/m
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { fill, inShop } from '../../shared/story'
+import { fill, goAndComeBack, inShop, withWayBack } from '../../shared/story'
 import { OrdersView } from './OrdersView'
 
 const meta = {
@@ -30,6 +30,20 @@ export const FindsAnOrder: Story = {
     await fill(userEvent, field, 'Kassa-77')
     await userEvent.click(canvas.getByRole('button', { name: 'Sök' }))
     await expect(await canvas.findByRole('link', { name: 'Kassa-77' })).toBeVisible()
+  },
+}
+/** 225: a search is found as it was left, in its fields and in its list. */
+export const FoundAsItWasLeft: Story = {
+  decorators: [withWayBack],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Kassa-77' })
+    const field = () => canvas.findByLabelText('Ordernummer, referens, e-post eller telefon')
+    await fill(userEvent, await field(), 'Kassa-78')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sök' }))
+    await expect(await canvas.findByText('Inga order hittades.')).toBeVisible()
+    await goAndComeBack(userEvent)
+    await expect(await field()).toHaveValue('Kassa-78')
+    await expect(await canvas.findByText('Inga order hittades.')).toBeVisible()
   },
 }
 export const OfEveryState: Story = {

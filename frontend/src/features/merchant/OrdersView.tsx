@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { SearchForm } from '../../shared/SearchForm'
+import { useKept } from '../../shared/use-kept'
 import { useAmountText } from './amounts'
 import { MorePages } from './MorePages'
 import { type OrderSearch, useOrders } from './use-books'
@@ -33,12 +34,25 @@ export const OrderState = ({ order }: { order: Pick<MerchantOrderRow, 'status' |
   return <Tag tone={tones[order.status]}>{t(`merchant.orders.status.${order.status}`)}</Tag>
 }
 
+/** What the fields hold of what was searched for. */
+const typedOf = ({ q = '', status, from = '', to = '' }: OrderSearch) => ({
+  q,
+  status: status ?? ('' as OrderStatus | ''),
+  from,
+  to,
+})
+
 /** A merchant's orders, the newest first, and the search among them. */
 export const OrdersView = ({ merchantId, stage, hrefOf }: OrdersViewProps) => {
   const { t } = useTranslation()
   const amountText = useAmountText()
-  const [typed, setTyped] = useState({ q: '', status: '' as OrderStatus | '', from: '', to: '' })
-  const [search, setSearch] = useState<OrderSearch>({})
+  const [search, setSearch] = useKept<OrderSearch>('search', {})
+  const [typed, setTyped] = useState(typedOf(search))
+  const [begun, setBegun] = useState(search)
+  if (search !== begun) {
+    setBegun(search)
+    setTyped(typedOf(search))
+  }
   const list = useOrders(merchantId, stage, search)
   const set = (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes }))
   const isSearched = Object.keys(search).length > 0

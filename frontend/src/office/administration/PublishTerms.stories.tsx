@@ -1,5 +1,6 @@
-import { administrationApi, type MemberTerms } from '@bukett/contracts/http/administration'
-import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { administrationApi, type MemberTerms, type TermsAcceptances } from '@bukett/contracts/http/administration'
+import { acceptancesOf, aKnownStore } from '@bukett/ui-kit/mocks/network'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failingReadAgain, held } from '../../shared/story'
@@ -13,13 +14,25 @@ const terms: MemberTerms = {
   AcceptedAt: null,
 }
 
+const [rosen] = acceptancesOf([aKnownStore({ id: '1001', memberShopName: 'Rosen' })]).Stores
+const acceptances: TermsAcceptances = {
+  Version: 4,
+  Stores: [
+    { ...rosen!, MemberId: '1002', MemberShopName: 'Liljan', Version: 0, AcceptedAt: null, AcceptedBy: null },
+    { ...rosen!, MemberId: '1003', MemberShopName: 'Prästkragen', Version: 3 },
+    { ...rosen!, Version: 4 },
+  ],
+}
+
 const meta = {
   title: 'Office/Administration/PublishTerms',
   component: PublishTerms,
   decorators: [inOffice],
+  args: { hrefOfStore: (memberId: string) => `/admin/stores/${memberId}` },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(administrationApi.memberTerms, terms),
+      mock(administrationApi.memberTermsAcceptances, acceptances),
       mock(administrationApi.publishMemberTerms, ({ body: { Text, Version } }) => ({
         ...terms,
         Text,
@@ -41,6 +54,47 @@ export const NewVersion: Story = {
     await expect(await canvas.findByText('Version 2 gäller nu.')).toBeVisible()
     await expect(canvas.getByText(/^Version 2, /)).toBeVisible()
   },
+}
+/** Who is to be rung stands first, with a number to ring. */
+export const WhoHasAccepted: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(administrationApi.memberTerms, { ...terms, Version: 4 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^1 av 3 butiker har godkänt version 4\./)).toBeVisible()
+    const rows = canvas.getAllByRole('link', { name: /Liljan|Prästkragen|Rosen/ })
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Liljan (1002)',
+      'Prästkragen (1003)',
+      'Rosen (1001)',
+    ])
+    await expect(rows[0]).toHaveAttribute('href', '/admin/stores/1002')
+  },
+}
+/** Half of the stores are bound by an earlier one still. */
+export const AnEarlierVersion: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(administrationApi.memberTerms, { ...terms, Version: 4 }),
+      // The longer path first: the one of a version would match it too.
+      mock(administrationApi.memberTermsAcceptances, acceptances),
+      mock(administrationApi.memberTermsVersion, ({ params: { version } }) => ({
+        ...terms,
+        Version: version,
+        Text: 'En butik svarar inom två timmar.',
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const versions = await canvas.findByRole('combobox', { name: 'Version' })
+    await expect(within(versions).getAllByRole('option')).toHaveLength(4)
+    await userEvent.selectOptions(versions, '3')
+    await expect(await canvas.findByText('En butik svarar inom två timmar.')).toBeVisible()
+    await expect(canvas.getByText(/^Version 3, /)).toBeVisible()
+  },
+}
+export const AcceptancesLoading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockWaiting(administrationApi.memberTermsAcceptances)),
+}
+export const AcceptancesFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(administrationApi.memberTermsAcceptances, 'unavailable')),
 }
 export const SomebodyElseWasFirst: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(administrationApi.publishMemberTerms, 'member-terms.changed')),

@@ -7,14 +7,16 @@ import { type FormEvent, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { useUnsaved } from '../shell/use-unsaved'
+import { EarlierTerms } from './EarlierTerms'
 import { TermsText } from './MemberTermsGate'
+import { TermsAcceptances } from './TermsAcceptances'
 import { useAdministrationTexts } from './texts'
 import { useMemberTerms, usePublishTerms } from './use-administration'
 
 const longest = 20_000
 
-/** AD-06: the terms in force, and a new version of them. */
-export const PublishTerms = () => {
+/** AD-06: the terms in force and who has accepted them, the versions before, and a new one. */
+export const PublishTerms = ({ hrefOfStore }: { hrefOfStore: (memberId: string) => string }) => {
   const t = useAdministrationTexts()
   const { data, error, refetch } = useMemberTerms()
   if (error && !data) return <Failure error={error} onRetry={refetch} />
@@ -24,7 +26,11 @@ export const PublishTerms = () => {
       {data.Version === 0 ? (
         <EmptyState title={t('terms.none')}>{t('terms.noneHint')}</EmptyState>
       ) : (
-        <TermsText terms={data} />
+        <>
+          <TermsText terms={data} />
+          <TermsAcceptances hrefOfStore={hrefOfStore} />
+          {data.Version > 1 && <EarlierTerms latest={data.Version} />}
+        </>
       )}
       <NewVersion terms={data} readAgain={async () => (await refetch()).data} />
     </>

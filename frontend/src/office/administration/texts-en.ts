@@ -45,5 +45,18 @@ export const en: AdministrationTexts = {
     publishFailed: 'Could not publish',
     published: 'Version {{version}} is in force.',
     unchanged: 'Change the text first.',
+    acceptances: {
+      title: 'What the stores have accepted',
+      said: '{{accepted}} of {{count}} stores have accepted version {{version}}.',
+      waiting: 'The others come first. Their administrators cannot go on until they have accepted.',
+      empty: 'No store is in the network yet.',
+      store: 'Store',
+      phone: 'Phone',
+      accepted: 'Accepted version',
+      none: 'None',
+      day: 'Day',
+      by: 'By',
+    },
+    earlier: { title: 'Earlier versions', choose: 'Version', nothing: 'Choose a version' },
   },
 }

@@ -44,6 +44,19 @@ export const sv = {
     publishFailed: 'Kunde inte publicera',
     published: 'Version {{version}} gäller nu.',
     unchanged: 'Ändra texten först.',
+    acceptances: {
+      title: 'Butikernas godkännanden',
+      said: '{{accepted}} av {{count}} butiker har godkänt version {{version}}.',
+      waiting: 'De övriga står först. Deras administratörer kommer inte vidare förrän de har godkänt.',
+      empty: 'Inga butiker är med i nätverket än.',
+      store: 'Butik',
+      phone: 'Telefon',
+      accepted: 'Godkänd version',
+      none: 'Ingen',
+      day: 'Dag',
+      by: 'Av',
+    },
+    earlier: { title: 'Tidigare versioner', choose: 'Version', nothing: 'Välj en version' },
   },
 }
 

@@ -37,6 +37,25 @@ export const useMemberTerms = (isWanted = true) =>
     retry: false,
   })
 
+const acceptancesKey = [...termsKey, 'acceptances'] as const
+
+export const useTermsAcceptances = () =>
+  useQuery({
+    queryKey: acceptancesKey,
+    queryFn: ({ signal }) => call(administrationApi.memberTermsAcceptances, {}, signal),
+    retry: false,
+  })
+
+/** What was published once stays as it was. */
+export const useTermsVersion = (version: number | undefined) =>
+  useQuery({
+    queryKey: [...termsKey, 'version', version],
+    queryFn: ({ signal }) => call(administrationApi.memberTermsVersion, { params: { version: version ?? 0 } }, signal),
+    enabled: version !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  })
+
 /** What the server kept from the store before is read now. */
 export const useAcceptTerms = () => {
   const queries = useQueryClient()
@@ -55,6 +74,7 @@ export const usePublishTerms = () => {
       call(administrationApi.publishMemberTerms, { body }),
     onSuccess: (terms) => {
       keepAnswer(queries, termsKey, terms)
+      void queries.invalidateQueries({ queryKey: acceptancesKey })
     },
   })
 }

@@ -1,15 +1,15 @@
 import { articlesApi } from '@bukett/contracts/http/articles'
-import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { type ArticleContent, contentArticlesApi, type EditedArticle } from '@bukett/contracts/http/content-articles'
 import { editionsApi } from '@bukett/contracts/http/editions'
 import { mediaApi } from '@bukett/contracts/http/media'
-import { aCard, aList, aPhotograph, photographs } from '@bukett/ui-kit/mocks/catalogue'
+import { aPhotograph, photographs } from '@bukett/ui-kit/mocks/catalogue'
 import { anEditionState } from '@bukett/ui-kit/mocks/content'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { aPickable, goodsHandlers } from '../shell/story-goods'
 import { ArticleEditor } from './ArticleEditor'
 
 const saved = fn()
@@ -53,7 +53,7 @@ const meta = {
       mock(articlesApi.categories, [
         { Id: 'snittblommor', Name: 'Snittblommor', ParentId: null, Url: '/inspiration/snittblommor', Count: 1 },
       ]),
-      mock(catalogueApi.filtered, aList([aCard()])),
+      ...goodsHandlers(aPickable()),
       mock(mediaApi.list, { Pictures: [], Total: 0, PageSize: 60, Unused: 0, Wordless: 0 }),
     )
   },

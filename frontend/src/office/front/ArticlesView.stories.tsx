@@ -3,6 +3,7 @@ import { type ArticleInList, contentArticlesApi } from '@bukett/contracts/http/c
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { fill, goAndComeBack, withWayBack } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { ArticlesView } from './ArticlesView'
 
@@ -43,6 +44,31 @@ export const Some: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Sök på rubrik eller adress' }), 'leverans')
     await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Tulpanens vecka' })).toBeNull())
     await expect(canvas.getByRole('gridcell', { name: 'Så levererar vi' })).toBeVisible()
+  },
+}
+/** 225: who comes back from an article goes on where the search stood. */
+export const FoundAsItWasLeft: Story = {
+  decorators: [withWayBack],
+  play: async ({ canvas, userEvent }) => {
+    const words = () => canvas.findByRole('searchbox', { name: 'Sök på rubrik eller adress' })
+    await fill(userEvent, await words(), 'leverans')
+    await goAndComeBack(userEvent)
+    await expect(await words()).toHaveValue('leverans')
+    await expect(await canvas.findByRole('gridcell', { name: 'Så levererar vi' })).toBeVisible()
+    await expect(canvas.queryByRole('gridcell', { name: 'Tulpanens vecka' })).toBeNull()
+  },
+}
+export const NotFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('gridcell', { name: 'Tulpanens vecka' })
+    await fill(userEvent, canvas.getByRole('searchbox', { name: 'Sök på rubrik eller adress' }), 'pingst')
+    await expect(await canvas.findByText('Inga sådana artiklar.')).toBeVisible()
+  },
+}
+export const NothingYet: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contentArticlesApi.list, [])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga artiklar än.')).toBeVisible()
   },
 }
 export const Taken: Story = {

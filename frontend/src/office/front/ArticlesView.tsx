@@ -2,10 +2,10 @@ import { type ArticleInList, contentArticlesApi, type EditedArticle } from '@buk
 import { EmptyState, Select, TextField } from '@bukett/ui-kit'
 import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
+import { useKept } from '../../shared/use-kept'
 import { troubleOf } from '../shell/table-trouble'
 import { momentWithYear } from '../shell/moments'
 import { stateTones } from './PagesView'
@@ -21,7 +21,7 @@ export interface ArticlesViewProps {
 /** The shop's own pages and its articles, and how far each has come. */
 export const ArticlesView = ({ hrefOf, onAdded }: ArticlesViewProps) => {
   const t = useFrontTexts()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKept('words', '')
   const { data, error, isFetching, refetch } = useArticles()
   const { data: categories = [] } = useCategories()
   const names = new Map(categories.map(({ Id, Name }) => [Id, Name]))
@@ -61,7 +61,13 @@ export const ArticlesView = ({ hrefOf, onAdded }: ArticlesViewProps) => {
         resetsAt={wanted}
         hrefOf={({ Key }) => hrefOf(Key)}
         isRefreshing={isFetching}
-        empty={<EmptyState title={t('article.none')} />}
+        empty={
+          data?.length === 0 ? (
+            <EmptyState title={t('article.nothingYet')}>{t('article.nothingYetHint')}</EmptyState>
+          ) : (
+            <EmptyState title={t('article.notFound')}>{t('article.notFoundHint')}</EmptyState>
+          )
+        }
         {...troubleOf(error, refetch)}
       />
       <NewArticleForm onAdded={onAdded} categories={categories} />

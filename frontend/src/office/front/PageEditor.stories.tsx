@@ -3,12 +3,12 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { contentApi, type EditedPage } from '@bukett/contracts/http/content'
 import { editionsApi } from '@bukett/contracts/http/editions'
 import { mediaApi } from '@bukett/contracts/http/media'
-import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { anEditionState, aPage } from '@bukett/ui-kit/mocks/content'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
+import { aPickable, goodsHandlers } from '../shell/story-goods'
 import { fill } from '../../shared/story'
 import { PageEditor } from './PageEditor'
 
@@ -87,7 +87,7 @@ const meta = {
         Addons: [],
         Texts: [],
       }),
-      mock(catalogueApi.filtered, aList([aCard()])),
+      ...goodsHandlers(aPickable()),
       mock(articlesApi.categories, []),
       mock(mediaApi.list, { Pictures: [], Total: 0, PageSize: 60, Unused: 0, Wordless: 0 }),
     )

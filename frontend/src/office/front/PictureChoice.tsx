@@ -20,6 +20,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call, messageOf } from '../../shared/api'
 import { ProductPicker } from '../shell/ProductPicker'
+import { useProductNames } from '../shell/use-goods'
 import { useFrontTexts } from './texts'
 
 export interface PictureChoiceProps {
@@ -40,6 +41,7 @@ export const PictureChoice = ({ value, onChange, scenes, error, ofProducts = fal
   const dialogs = useDialogs()
   const scene = scenes.find((one) => one === value)
   const product = value.startsWith(ofProduct) ? value.slice(ofProduct.length) : undefined
+  const names = useProductNames(product === undefined ? [] : [product])
   const isOfLibrary = value !== '' && !scene
   const choose = async (): Promise<void> => {
     const chosen = await dialogs.open(LibrarySheet, undefined)
@@ -92,7 +94,9 @@ export const PictureChoice = ({ value, onChange, scenes, error, ofProducts = fal
           <Chosen id={value} />
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {product === undefined ? t('picture.none') : t('picture.product', { code: product })}
+            {product === undefined
+              ? t('picture.none')
+              : t('picture.product', { product: names.get(product) ?? product })}
           </Typography>
         )}
       </Box>

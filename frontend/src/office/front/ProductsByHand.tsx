@@ -2,6 +2,7 @@ import { FilterChips } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ProductPicker } from '../shell/ProductPicker'
+import { useProductNames } from '../shell/use-goods'
 import { useFrontTexts } from './texts'
 
 export interface ProductsByHandProps {
@@ -17,6 +18,7 @@ const most = 24
 /** Products that were chosen one by one, in their order. */
 export const ProductsByHand = ({ codes, onChange, error, hint }: ProductsByHandProps) => {
   const t = useFrontTexts()
+  const names = useProductNames(codes)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ProductPicker
@@ -27,7 +29,7 @@ export const ProductsByHand = ({ codes, onChange, error, hint }: ProductsByHandP
       {error !== undefined && <Typography color="error">{error}</Typography>}
       {codes.length > 0 && (
         <FilterChips
-          chips={codes.map((code) => ({ key: code, label: code }))}
+          chips={codes.map((code) => ({ key: code, label: names.get(code) ?? code }))}
           onRemove={(code) => onChange(codes.filter((one) => one !== code))}
           onClear={() => onChange([])}
         />

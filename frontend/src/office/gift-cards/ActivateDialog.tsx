@@ -1,10 +1,11 @@
 import { type GiftCardSeries, officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
-import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
+import { type DialogProps, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
+import { TypedSheet } from '../shell/TypedSheet'
 import { useGiftCardTexts } from './texts'
 import { numberOf } from './typed'
 import { type Activation, activateSeries, useCardChange } from './use-gift-cards'
@@ -36,7 +37,7 @@ export const ActivateDialog = ({
     onDone: (_after, { From, To }) => onClose({ From: numberOf(From), To: numberOf(To) }),
   })
   return (
-    <Sheet open={open} onClose={() => onClose()} title={title}>
+    <TypedSheet open={open} onClose={() => onClose()} title={title}>
       <Typography sx={{ mb: 4 }}>
         {t('series.activateText', { amount: price(series.Amount) })} {ranges && t('series.before', { ranges })}
       </Typography>
@@ -52,7 +53,7 @@ export const ActivateDialog = ({
         />
         <TextField {...form.text('Reason')} hint={t('act.reasonHint')} maxLength={200} autoComplete="off" required />
       </FormFrame>
-    </Sheet>
+    </TypedSheet>
   )
 }
 

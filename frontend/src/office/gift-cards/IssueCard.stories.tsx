@@ -3,6 +3,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inOffice } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { IssueCard } from './IssueCard'
 import { aCard } from './story-cards'
 
@@ -26,6 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Issued: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Belopp/ }), '250,50')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Så får mottagaren kortet' }), 'sms')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Mobilnummer/ }), '070-174 06 05')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Varför/ }), 'Tävlingen i oktober')

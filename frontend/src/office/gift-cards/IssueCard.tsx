@@ -8,7 +8,18 @@ import { PageCard } from '../../shared/PageCard'
 import { HolderFields, holderLabels, type HolderValues, sentHolder } from './HolderFields'
 import { useGiftCardTexts } from './texts'
 import { numberTyped } from '../shell/typed-numbers'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { issueCard, type NewCard, useReadCardsAgain } from './use-gift-cards'
+
+const nothingYet: HolderValues & { Amount: string; From: string; Text: string; Reason: string } = {
+  Amount: '',
+  how: 'email',
+  'Holder.To': '',
+  'Holder.Name': '',
+  From: 'Bukett',
+  Text: '',
+  Reason: '',
+}
 
 /** A new card to somebody's mail or telephone. */
 export const IssueCard = ({
@@ -22,15 +33,7 @@ export const IssueCard = ({
   const readAgain = useReadCardsAgain()
   const [Id] = useState(() => crypto.randomUUID())
   const form = useForm({
-    initial: {
-      Amount: '',
-      how: 'email',
-      'Holder.To': '',
-      'Holder.Name': '',
-      From: 'Bukett',
-      Text: '',
-      Reason: '',
-    } as HolderValues & { Amount: string; From: string; Text: string; Reason: string },
+    initial: nothingYet,
     labels: {
       Amount: t('issue.Amount'),
       ...holderLabels(t),
@@ -49,10 +52,12 @@ export const IssueCard = ({
     }),
     send: (body: NewCard) => issueCard(body),
     onDone: (card) => {
+      letGo()
       void readAgain()
       onIssued(card)
     },
   })
+  const { letGo } = useUnsavedValues(form.values, nothingYet)
   return (
     <PageCard title={t('issue.title')}>
       <Typography>{t('issue.text')}</Typography>

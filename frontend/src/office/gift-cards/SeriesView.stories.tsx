@@ -3,6 +3,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { SeriesView } from './SeriesView'
 import { aSeries } from './story-cards'
 
@@ -39,14 +40,27 @@ export const Activates: Story = {
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ From: 121, To: 140, Version: 3 }))
   },
 }
+/** Numbers and a reason that are written go only after a question. */
+export const WhoLeavesAnActivationIsAsked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aktivera kort i VAR27' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Varför/ }), 'Butiken i Lund')
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    await expect(isAnythingUnsaved()).toBe(true)
+  },
+}
 export const Adds: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Beteckning/ }), 'mors27')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.type(canvas.getByRole('textbox', { name: /^Belopp/ }), '300')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Antal/ }), '1 000')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Varför/ }), 'Mors dag')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till serien' }))
     await expect(await canvas.findByText(/^Serien MORS27 är tillagd/)).toBeVisible()
+    await expect(isAnythingUnsaved()).toBe(false)
   },
 }
 /** Somebody else has activated some meanwhile. */

@@ -17,6 +17,7 @@ import { troubleOf } from '../shell/table-trouble'
 import { ActivateDialog } from './ActivateDialog'
 import { useGiftCardTexts } from './texts'
 import { numberTyped } from '../shell/typed-numbers'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { numberOf } from './typed'
 import { addSeries, type NewSeries, seriesFile, useReadCardsAgain, useSeries } from './use-gift-cards'
 
@@ -117,11 +118,13 @@ export const SeriesView = () => {
   )
 }
 
+const noSeries = { Reference: '', Amount: '', Count: '', Reason: '' }
+
 const NewSeriesForm = ({ onAdded }: { onAdded: (series: GiftCardSeries) => void }) => {
   const t = useGiftCardTexts()
   const readAgain = useReadCardsAgain()
   const form = useForm({
-    initial: { Reference: '', Amount: '', Count: '', Reason: '' },
+    initial: noSeries,
     labels: {
       Reference: t('series.Reference'),
       Amount: t('series.Amount'),
@@ -136,6 +139,7 @@ const NewSeriesForm = ({ onAdded }: { onAdded: (series: GiftCardSeries) => void 
       onAdded(series)
     },
   })
+  useUnsavedValues(form.values, noSeries)
   return (
     <PageCard title={t('series.title')}>
       <Typography>{t('series.text')}</Typography>

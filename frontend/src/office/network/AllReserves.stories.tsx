@@ -3,7 +3,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aReserve, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { fill } from '../../shared/story'
+import { fill, goAndComeBack, withWayBack } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { AllReserves } from './AllReserves'
 
@@ -38,6 +38,15 @@ export const FoundByPostalCode: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: /Butik eller postnummer/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Butik eller postnummer/ }), '623')
     await expect(await canvas.findByText('1 reservområde')).toBeVisible()
+  },
+}
+/** 225: the words stand there still for who comes back from a store. */
+export const FoundAsItWasLeft: Story = {
+  decorators: [withWayBack],
+  play: async ({ canvas, userEvent }) => {
+    await fill(userEvent, await canvas.findByRole('textbox', { name: /Butik eller postnummer/ }), '111')
+    await goAndComeBack(userEvent)
+    await expect(await canvas.findByText('Inget reservområde passar ”111”.')).toBeVisible()
   },
 }
 export const SomebodyElseWasFirst: Story = {

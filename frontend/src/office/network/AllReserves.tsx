@@ -2,8 +2,9 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { EmptyState, LinesSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Failure } from '../../shared/Failure'
+import { useKept } from '../../shared/use-kept'
 import { BackupTable } from './BackupTable'
 import { useHappened } from './Happened'
 import { useNetworkTexts } from './texts'
@@ -15,7 +16,7 @@ import { useAllBackups } from './use-keeping'
 export const AllReserves = ({ hrefOfMember }: { hrefOfMember: (id: string) => string }) => {
   const t = useNetworkTexts()
   const [said, say] = useHappened()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKept('words', '')
   const wanted = useDeferredValue(words)
   const { data, error, refetch } = useAllBackups()
   const acts = useBackupActs(say)

@@ -12,6 +12,7 @@ import { PageCard } from '../../shared/PageCard'
 import { useToday } from '../../shared/use-today'
 import { useVersionedForm } from '../../shared/use-versioned-form'
 import { versionedFailure } from '../shell/Clashes'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
 import { RowAction } from './RowAction'
@@ -88,6 +89,13 @@ export const CapacityCard = ({ member, rights }: OfMember) => {
 const onDay = ({ capacityOn }: Pick<KnownMember, 'capacityOn'>, day: string): number | null | undefined =>
   capacityOn.find(({ date }) => date === day)?.capacity
 
+/** The field of a day is empty: each is typed anew. */
+const valuesOf = ({ dailyCapacity }: KnownMember) => ({
+  dailyCapacity: String(dailyCapacity ?? ''),
+  date: '',
+  capacity: '',
+})
+
 const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string, saved: KnownMember) => void }) => {
   const t = useNetworkTexts()
   const today = useToday()
@@ -99,11 +107,7 @@ const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string
     read: member,
     readAgain: async () => (await refetch()).data,
     stale: 'broker.row-changed',
-    valuesOf: ({ dailyCapacity }: KnownMember) => ({
-      dailyCapacity: String(dailyCapacity ?? ''),
-      date: '',
-      capacity: '',
-    }),
+    valuesOf,
     clashesOf: (now, { date, capacity }) => {
       const [was, kept] = [seen.current, onDay(now, date)]
       seen.current = kept
@@ -138,6 +142,7 @@ const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string
       onKept(t('saved'), saved)
     },
   })
+  useUnsavedValues(form.values, valuesOf(member))
   const { date } = form.values
   const see = useEffectEvent((day: string) => {
     seen.current = onDay(member, day)

@@ -3,6 +3,7 @@ import { acrossHandlers, aFeeApart } from '@bukett/ui-kit/mocks/across-network'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { fill, goAndComeBack, withWayBack } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { FeesApart } from './FeesApart'
 
@@ -36,6 +37,18 @@ export const WithoutTheRules: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Alla butiker')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Alla butiker' })).toBeNull()
+  },
+}
+/** 225: what was asked stands there still for who comes back from a store. */
+export const FoundAsItWasLeft: Story = {
+  decorators: [withWayBack],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('3 avgifter skiljer sig.')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Slag' }), 'reserve')
+    await fill(userEvent, canvas.getByRole('textbox', { name: 'Butik eller postnummer' }), '111')
+    await goAndComeBack(userEvent)
+    await expect(await canvas.findByText('Ingen avgift passar urvalet.')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Slag' })).toHaveValue('reserve')
   },
 }
 export const TenThousand: Story = {

@@ -6,10 +6,11 @@ import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useKept } from '../../shared/use-kept'
 import { useTypeName } from './network-names'
 import { storeName } from './StoreLink'
 import { useNetworkTexts } from './texts'
@@ -18,13 +19,17 @@ import { type FeeApart, feesApartFile, useFeesApart } from './use-across'
 /** Where a fee is changed; undefined for who may not. */
 type FeeHref = (fee: Pick<FeeApart, 'Kind' | 'memberId'>) => string | undefined
 
+interface Asked {
+  readonly words: string
+  readonly kind: FeeApart['Kind'] | ''
+}
+
 /** Every price that is not the network's: a store's own, a reserve's extra, a day's surcharge (FE-02). */
 export const FeesApart = ({ hrefOf }: { hrefOf: FeeHref }) => {
   const t = useNetworkTexts()
   const typeName = useTypeName()
   const price = usePriceText()
-  const [words, setWords] = useState('')
-  const [kind, setKind] = useState<FeeApart['Kind'] | ''>('')
+  const [{ words, kind }, ask] = useKept<Asked>('asked', { words: '', kind: '' })
   const wanted = useDeferredValue(words)
   const { data, error, refetch } = useFeesApart()
   if (error) return <Failure error={error} title={t('apart.failed')} onRetry={refetch} />
@@ -42,11 +47,17 @@ export const FeesApart = ({ hrefOf }: { hrefOf: FeeHref }) => {
         aria-label={t('apart.table')}
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }}
       >
-        <TextField label={t('apart.find')} value={words} onChange={setWords} maxLength={60} autoComplete="off" />
+        <TextField
+          label={t('apart.find')}
+          value={words}
+          onChange={(typed) => ask({ words: typed, kind })}
+          maxLength={60}
+          autoComplete="off"
+        />
         <Select
           label={t('apart.kind')}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => ask({ words, kind: chosen })}
           options={[
             { value: '', label: t('apart.anyKind') },
             ...FEE_KINDS.map((value) => ({ value, label: t(`apart.kinds.${value}`) })),

@@ -1,5 +1,5 @@
 import { yearOf } from '@bukett/contracts/rules/dates'
-import { DenseTable, LinesSkeleton, Select, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, KitLink, LinesSkeleton, Select, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { correctFigures, useFigures } from './use-terms'
 const yearsShown = 5
 
 /** What a store was assigned and sold in a year, month by month, and the factors of its weight (spec 3 §3, §9). */
-export const Figures = ({ member, rights }: OfMember) => {
+export const Figures = ({ member, rights, reviewsHref }: OfMember & { reviewsHref: string }) => {
   const t = useNetworkTexts()
   const thisYear = yearOf(useToday())
   const [year, setYear] = useState(thisYear)
@@ -43,6 +43,7 @@ export const Figures = ({ member, rights }: OfMember) => {
   }
   return (
     <PageCard title={t('figures.title')}>
+      <KitLink href={reviewsHref}>{t('figures.reviews')}</KitLink>
       <Box sx={{ maxWidth: 200 }}>
         <Select
           label={t('figures.year')}

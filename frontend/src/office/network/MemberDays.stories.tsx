@@ -8,6 +8,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { MemberView } from './MemberView'
 import { administrator, ofStore, service, staff } from './story-rights'
 
@@ -48,6 +49,32 @@ export const HoursOfTheWeek: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await expect(await form.findByText('Sparat.')).toBeVisible()
     await expect(sent).toHaveBeenLastCalledWith({ id: '1042', sundayOpen: '11:00', sundayClose: '15:00' })
+  },
+}
+/** Hours that are set and not saved do not go with their tab unasked; once they are saved, there is nothing to ask. */
+export const WhoLeavesUnsavedHoursIsAsked: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(memberUpkeepApi.changeMember, ({ body }) =>
+        aKnownStore({ sundayOpen: '11:00', sundayClose: '15:00', Version: body.Version + 1 }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const sunday = within(await canvas.findByRole('group', { name: 'Söndag' }))
+    await expect(isAnythingUnsaved()).toBe(false)
+    await userEvent.selectOptions(sunday.getByRole('combobox', { name: 'Öppnar' }), '11:00')
+    await userEvent.selectOptions(sunday.getByRole('combobox', { name: 'Stänger' }), '15:00')
+    await expect(isAnythingUnsaved()).toBe(true)
+    const { pathname } = window.location
+    window.history.pushState(null, '', '/admin/stores/1042/stangda-dagar')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(window.location.pathname).toBe(pathname)
+    await expect(sunday.getByRole('combobox', { name: 'Öppnar' })).toHaveDisplayValue('11:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Sparat.')).toBeVisible()
+    await expect(isAnythingUnsaved()).toBe(false)
   },
 }
 export const LikeMonday: Story = {

@@ -1,7 +1,8 @@
+import { administrationApi } from '@bukett/contracts/http/administration'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
+import { acceptancesOf, aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import { aStore } from '@bukett/ui-kit/mocks/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -51,6 +52,18 @@ export const TheBrokerSuspends: Story = {
     })
     await userEvent.click(await canvas.findByRole('tab', { name: 'Öppettider' }))
     await expect(args.onPart).toHaveBeenCalledWith('oppettider')
+  },
+}
+/** AD-06: a store that rings since it cannot add a day off can be told why, also by customer service. */
+export const TermsThatAreNotAccepted: Story = {
+  args: { rights: service },
+  beforeEach: ({ msw }) => {
+    const [store] = acceptancesOf([aKnownStore()]).Stores
+    msw.use(mock(administrationApi.memberTermsAcceptances, { Version: 4, Stores: [{ ...store!, Version: 3 }] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Medlemsvillkorens version 4 är inte godkänd')).toBeVisible()
+    await expect(canvas.getByText(/version 3 godkänd 2 november 2026, Maja Ek\..*är stängda för butiken/)).toBeVisible()
   },
 }
 /** Spec 3 §9: what it weighs is chosen, and a kind that nobody has is added on purpose; one that is mistyped is told at its field. */

@@ -19,6 +19,7 @@ import { Holidays } from './Holidays'
 import { MemberStateTag } from './MemberState'
 import { SpecialDays } from './SpecialDays'
 import { StaffPart } from './StaffPart'
+import { StoreTerms } from './StoreTerms'
 import { useNetworkTexts } from './texts'
 import { type KnownMember, type Rights, useMember } from './use-network'
 import { WeekHours } from './WeekHours'
@@ -49,6 +50,8 @@ export interface MemberViewProps {
   areas: AreaFilter
   hrefOfAreas: (filter: AreaFilter) => string
   onAreas: (filter: AreaFilter) => void
+  /** What was said of the store's deliveries. */
+  reviewsHref: string
   /** Back to all stores, for those who see them. */
   hrefOfList?: string | undefined
 }
@@ -117,12 +120,14 @@ const Parts = ({
   areas,
   hrefOfAreas,
   onAreas,
+  reviewsHref,
 }: MemberViewProps & { member: KnownMember }) => {
   const t = useNetworkTexts()
   const of = { member, rights }
   const drawn: Record<MemberPart, () => ReactNode> = {
     uppgifter: () => (
       <>
+        {rights.isNetwork && <StoreTerms memberId={member.id} />}
         <FactsPart {...of} />
         <CategoriesCard {...of} />
       </>
@@ -155,7 +160,7 @@ const Parts = ({
         <Fees memberId={member.id} canChange={rights.isBroker} />
       </>
     ),
-    statistik: () => <Figures {...of} />,
+    statistik: () => <Figures {...of} reviewsHref={reviewsHref} />,
   }
   const shown = rights.seesAll ? memberParts : outside
   const value = shown.includes(part) ? part : 'uppgifter'

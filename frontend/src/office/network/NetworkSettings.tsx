@@ -17,6 +17,7 @@ import { kronorOf, useChoices, useTypeName } from './network-names'
 import { kronorText } from '../shell/typed-numbers'
 import { useVersionedForm } from '../../shared/use-versioned-form'
 import { versionedFailure } from '../shell/Clashes'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { SellerPart } from './SellerPart'
 import { settingFields, settingsOf, valuesOf } from './settings-form'
 import { useNetworkTexts } from './texts'
@@ -80,6 +81,7 @@ const Settings = (part: SettingsPart) => {
     send,
     onDone: (now) => saved(now, before, t('settings.saved')),
   })
+  useUnsavedValues(form.values, valuesOf(settings))
   return (
     <PageCard title={t('settings.title')}>
       <Typography color="text.secondary">{t('settings.text')}</Typography>

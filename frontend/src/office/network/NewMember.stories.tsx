@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { NewMember } from './NewMember'
 
 const sent = fn()
@@ -34,6 +35,7 @@ export const AddsAStore: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till butiken' }))
     await expect(await canvas.findByRole('button', { name: 'Butikens namn: Fyll i fältet.' })).toBeVisible()
     await fill(userEvent, canvas.getByLabelText('Butikens namn'), 'Nya Rosor')
+    await expect(isAnythingUnsaved()).toBe(true)
     await fill(userEvent, canvas.getByLabelText('Företagets namn'), 'Nya Rosor AB')
     await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Storgatan 1')
     await fill(userEvent, canvas.getByLabelText('Postnummer'), '621 57')

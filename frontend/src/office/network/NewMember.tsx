@@ -6,6 +6,7 @@ import { CallKeys } from '../../shared/call-key'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { ShopFields, StandingFields } from './FactFields'
 import { factLabels, noFacts, partsOfFacts } from './member-fields'
 import { useNetworkTexts } from './texts'
@@ -34,10 +35,12 @@ export const NewMember = ({ onAdded }: { onAdded: (id: string) => void }) => {
     bodyOf: (values) => Object.assign({ ...usualHours, breaks: {} }, ...partsOfFacts(values)) as object,
     send: (body: Wanted) => addMember(body, keys.of(body)),
     onDone: ({ id }) => {
+      letGo()
       void readAgain()
       onAdded(id)
     },
   })
+  const { letGo } = useUnsavedValues(form.values, noFacts)
   return (
     <PageCard title={t('facts.title')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('new.text')}</Typography>

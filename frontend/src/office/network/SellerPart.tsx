@@ -8,11 +8,16 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
 import { useVersionedForm } from '../../shared/use-versioned-form'
 import { versionedFailure } from '../shell/Clashes'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { useNetworkTexts } from './texts'
+import type { NetworkSettingsView } from './use-keeping'
 import { type SettingsPart, useSaving } from './use-saving'
 
 const fields = ['Name', 'OrganisationNumber', 'VatNumber', 'Phone', 'Email', 'Address'] as const
 const nameOf = <Field extends keyof Seller>(field: Field) => `seller.${field}` as const
+
+const valuesOf = ({ seller }: Pick<NetworkSettingsView, 'seller'>): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [nameOf(field), seller[field]]))
 
 /** Who sells: on receipts, in mails and terms, at the foot of each page. */
 export const SellerPart = (part: SettingsPart) => {
@@ -24,7 +29,7 @@ export const SellerPart = (part: SettingsPart) => {
     read: settings,
     readAgain,
     stale: 'broker.settings-changed',
-    valuesOf: ({ seller }) => Object.fromEntries(fields.map((field) => [nameOf(field), seller[field]])),
+    valuesOf,
     labels: Object.fromEntries(fields.map((field) => [nameOf(field), t(`settings.seller.${field}`)])),
     schema: networkSettingsApi.change.body,
     bodyOf: (values, { Version }) => ({
@@ -37,6 +42,7 @@ export const SellerPart = (part: SettingsPart) => {
       void queries.invalidateQueries({ queryKey: ['seller'] })
     },
   })
+  useUnsavedValues(form.values, valuesOf(settings))
   return (
     <PageCard title={t('settings.seller.title')}>
       <Typography color="text.secondary">{t('settings.seller.text')}</Typography>

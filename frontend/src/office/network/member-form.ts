@@ -4,6 +4,7 @@ import { type Form, type FormOptions, useForm } from '../../shared/form'
 import type { Clash } from '../../shared/use-versioned-form'
 import { besideTyped } from '../../shared/changed-values'
 import { useTyped } from '../../shared/typed-since'
+import { useUnsaved } from '../shell/use-unsaved'
 import { changeMember, type KnownMember, readMember, useKeepMember } from './use-network'
 
 type Values = Record<string, string | boolean>
@@ -76,6 +77,7 @@ export const useMemberForm = <V extends Values>({
     setSeen(fresh)
   }
   const isAsSaved = Object.keys(changesOf(form.values)).length === 0
+  useUnsaved(!isAsSaved)
   return { ...form, clashes, isSaved: isSaved && isAsSaved }
 }
 

@@ -62,6 +62,14 @@ export const en: NetworkTexts = {
     ersattning: 'Fees and compensation',
     statistik: 'Statistics',
   },
+  memberTerms: {
+    failed: 'Could not read which membership terms the store has accepted',
+    accepted: 'Membership terms: version {{version}} accepted {{when}}.',
+    none: 'The store has accepted no membership terms.',
+    behind: 'Version {{version}} of the membership terms is not accepted',
+    locked:
+      'Opening hours, days off, capacity, staff and settlement are closed to the store until its administrator has accepted them on the page My store.',
+  },
   facts: {
     title: 'Details',
     shop: 'The store',
@@ -405,6 +413,7 @@ export const en: NetworkTexts = {
     },
   },
   figures: {
+    reviews: 'Reviews of the store’s deliveries',
     title: 'Broker statistics',
     failed: 'The statistics could not be fetched.',
     year: 'Year',

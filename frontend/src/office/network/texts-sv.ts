@@ -61,6 +61,14 @@ export const sv = {
     ersattning: 'Avgifter och ersättning',
     statistik: 'Statistik',
   },
+  memberTerms: {
+    failed: 'Kunde inte läsa vilka medlemsvillkor butiken har godkänt',
+    accepted: 'Medlemsvillkor: version {{version}} godkänd {{when}}.',
+    none: 'Butiken har inte godkänt några medlemsvillkor.',
+    behind: 'Medlemsvillkorens version {{version}} är inte godkänd',
+    locked:
+      'Öppettider, ledighet, kapacitet, personal och avräkning är stängda för butiken tills dess administratör har godkänt dem på sidan Min butik.',
+  },
   facts: {
     title: 'Uppgifter',
     shop: 'Butiken',
@@ -405,6 +413,7 @@ export const sv = {
     },
   },
   figures: {
+    reviews: 'Omdömen om butikens leveranser',
     title: 'Förmedlingsstatistik',
     failed: 'Statistiken kunde inte hämtas.',
     year: 'År',

@@ -13,6 +13,8 @@ export const networkKey = ['network'] as const
 export interface Rights {
   /** The network's broker. */
   readonly isBroker: boolean
+  /** The network's own staff: they know what binds each store. */
+  readonly isNetwork: boolean
   /** The store's own administrator, or the broker. */
   readonly canChange: boolean
   /** Who keeps the store's days: also those who handle its orders. */

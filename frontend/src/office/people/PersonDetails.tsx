@@ -12,6 +12,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { LanguageField } from '../shell/LanguageField'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { useCustomerTexts } from './customer-texts'
 import { usePersonChange, wishEmail } from './use-people'
 
@@ -48,6 +49,7 @@ export const PersonDetails = ({ card }: { card: PersonCard }) => {
       setSaved(true)
     },
   })
+  useUnsavedValues(form.values, begun)
   return (
     <>
       <PageCard title={t('card.details')}>

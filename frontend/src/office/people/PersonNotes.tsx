@@ -10,6 +10,7 @@ import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
+import { useUnsaved } from '../shell/use-unsaved'
 import { useCustomerTexts } from './customer-texts'
 import { addNote, removeNote, usePersonChange } from './use-people'
 
@@ -34,6 +35,7 @@ export const PersonNotes = ({ card: { Person, Notes } }: { card: PersonCard }) =
     send: ({ Text }: { Text: string }) => adding.mutateAsync(Text),
     onDone: () => form.set({ Text: '' }),
   })
+  useUnsaved(form.values.Text.trim() !== '')
   const remove = async (noteId: string, day: string): Promise<void> => {
     const isSure = await dialogs.confirm({
       title: t('card.removeNoteSure', { day }),

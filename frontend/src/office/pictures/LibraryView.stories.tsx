@@ -187,7 +187,15 @@ export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(mediaApi.list, { Pictures: [], Total: 0, PageSize: 60, Unused: 0, Wordless: 0 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Inga bilder här.')).toBeVisible()
+    await expect(await canvas.findByText('Inga bilder än.')).toBeVisible()
+  },
+}
+export const NotFound: Story = {
+  args: { asked: { filter: 'all', words: 'pingst', page: 0 } },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(mediaApi.list, { Pictures: [], Total: 0, PageSize: 60, Unused: 0, Wordless: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga bilder hittades.')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(mediaApi.list)) }

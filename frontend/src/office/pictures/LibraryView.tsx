@@ -57,7 +57,12 @@ export const LibraryView = ({ asked, onAsk }: LibraryViewProps) => {
         </Notice>
       )}
       {!data && !error && <RowsSkeleton />}
-      {data?.Total === 0 && <EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>}
+      {data?.Total === 0 &&
+        (asked.words.trim() === '' && asked.filter === 'all' ? (
+          <EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>
+        ) : (
+          <EmptyState title={t('list.notFound')}>{t('list.notFoundHint')}</EmptyState>
+        ))}
       {data && data.Total > 0 && (
         <>
           <Typography aria-live="polite">{t('list.found', { count: data.Total })}</Typography>

@@ -2,8 +2,8 @@ import { FilterChips } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ProductPicker } from '../shell/ProductPicker'
+import { useProductNames } from '../shell/use-goods'
 import { listed } from './change-values'
-import { useProductNames } from './use-products'
 
 interface ChosenProductsProps {
   label: string
@@ -19,7 +19,7 @@ interface ChosenProductsProps {
 /** Products chosen one by one, in their order. */
 export const ChosenProducts = ({ label, value, error, hint, own, onChange }: ChosenProductsProps) => {
   const codes = listed(value)
-  const { data: names } = useProductNames(codes)
+  const names = useProductNames(codes)
   const set = (next: readonly string[]): void => onChange(next.join(' '))
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
@@ -35,7 +35,7 @@ export const ChosenProducts = ({ label, value, error, hint, own, onChange }: Cho
       )}
       {codes.length > 0 && (
         <FilterChips
-          chips={codes.map((code) => ({ key: code, label: names?.get(code) ?? code }))}
+          chips={codes.map((code) => ({ key: code, label: names.get(code) ?? code }))}
           onRemove={(code) => set(codes.filter((one) => one !== code))}
           onClear={() => set([])}
         />

@@ -3,12 +3,13 @@ import { internationalApi } from '@bukett/contracts/http/international'
 import { memberApi } from '@bukett/contracts/http/member'
 import { officeProductsApi, type ProductForm, type WholeProduct } from '@bukett/contracts/http/office-products'
 import { addonRegisterApi } from '@bukett/contracts/http/registers'
-import { aCard, aCountry, aList, aProduct, aVariant } from '@bukett/ui-kit/mocks/catalogue'
+import { aCard, aCountry, aProduct, aVariant } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { aStore } from '@bukett/ui-kit/mocks/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
+import { aPickable, goodsHandlers } from '../shell/story-goods'
 import { ProductView } from './ProductView'
 import { wholeProduct } from './story-products'
 
@@ -40,7 +41,7 @@ const meta = {
       mock(officeProductsApi.whole, withTerms({})),
       mock(catalogueApi.assortments, []),
       mock(catalogueApi.selected, [aCard({ Code: 'INR2001', Name: 'Vas av glas' })]),
-      mock(catalogueApi.filtered, aList([aCard({ Code: 'CHO2001', Name: 'Mörk choklad' })])),
+      ...goodsHandlers(aPickable({ Code: 'CHO2001', Name: 'Mörk choklad' })),
       mock(catalogueApi.variant, ({ params }) => {
         const product = sold.find(({ Code }) => params.code.startsWith(Code)) ?? chocolate
         const variant = product.Variants.find(({ Code }) => Code === params.code) ?? product.Variants[0]!

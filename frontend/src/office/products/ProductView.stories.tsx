@@ -2,12 +2,13 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { editionsApi } from '@bukett/contracts/http/editions'
 import { officeProductsApi, type WholeProduct } from '@bukett/contracts/http/office-products'
 import { addonRegisterApi } from '@bukett/contracts/http/registers'
-import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
+import { aCard } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { aPickable, goodsHandlers } from '../shell/story-goods'
 import { ProductView } from './ProductView'
 import { editionState, vaseRow, wholeProduct } from './story-products'
 
@@ -37,7 +38,7 @@ const meta = {
       mock(catalogueApi.selected, ({ query }) =>
         query.codes.split(',').flatMap((Code) => (Code === '' ? [] : aCard({ Code, Name: `Vara ${Code}` }))),
       ),
-      mock(catalogueApi.filtered, aList([aCard({ Code: 'BUK1002', Name: 'Ängsvind' })])),
+      ...goodsHandlers(aPickable({ Code: 'BUK1002', Name: 'Ängsvind' })),
       mock(addonRegisterApi.list, { Rows: [vaseRow] }),
       mock(catalogueApi.textGreetings, { Occasions: [{ Code: 'karlek', Name: 'Kärlek' }], Addons: [], Texts: [] }),
       mock(officeProductsApi.save, ({ body }) => {

@@ -14,7 +14,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { EditionPart } from '../shell/EditionPart'
 import { type PreviewHref, PreviewPart } from '../shell/PreviewPart'
-import { useUnsaved } from '../shell/use-unsaved'
+import { useUnsaved, useUnsavedValues } from '../shell/use-unsaved'
 import { fieldText, saidDifference, staleOf } from './changed-fields'
 import { ProductFields } from './ProductFields'
 import { emptyProduct, productLabels, type ProductValues, productValues, sentProduct, shapeOf } from './product-values'
@@ -218,7 +218,7 @@ export const NewProductForm = ({ onAdded }: { onAdded: (code: string) => void })
     },
   })
   if (shapeOf(form.values) !== shape) setShape(shapeOf(form.values))
-  const { letGo } = useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
+  const { letGo } = useUnsavedValues(form.values, initial)
   return (
     <PageCard title={t('page.new')}>
       <FormFrame form={form} label={t('page.new')} submit={t('page.save')}>

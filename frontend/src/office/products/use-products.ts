@@ -63,19 +63,6 @@ export const useAddons = () =>
     retry: false,
   })
 
-/** What products are called, by their codes. */
-export const useProductNames = (codes: readonly string[]) =>
-  useQuery({
-    queryKey: [...key, 'names', currentLocale(), codes],
-    queryFn: async ({ signal }) => {
-      const cards = await call(catalogueApi.selected, { query: { codes: codes.join(',') } }, signal)
-      return new Map(cards.map(({ Code, Name }) => [Code, Name]))
-    },
-    enabled: codes.length > 0,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-
 /** The product that a variant is of: its name and its sizes. */
 export const useVariantsBeside = (code: string) =>
   useQuery({

@@ -1,10 +1,10 @@
-import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { promotionApi } from '@bukett/contracts/http/promotions'
-import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inOffice } from '../shell/story'
+import { aPickable, goodsHandlers } from '../shell/story-goods'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { NewPromotionForm } from './PromotionForm'
 import { aPromotion } from './story-promotions'
 
@@ -17,7 +17,7 @@ const meta = {
   args: { onAdded: fn() },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(catalogueApi.filtered, aList([aCard()])),
+      ...goodsHandlers(aPickable()),
       mock(promotionApi.add, ({ body }) => {
         sent(body)
         return aPromotion({ Code: body.Code })
@@ -32,15 +32,18 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Namn, som bara ni ser/ }), 'Mors dag')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Kod/ }), 'morsdag')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Koder' }), 'series')
     await userEvent.type(canvas.getByRole('textbox', { name: /Antal koder/ }), '10 000')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Lägg till en vara' }), 'ros')
-    await userEvent.click(await canvas.findByRole('option', { name: new RegExp(aCard().Name) }))
-    await expect(canvas.getByText(`10 % rabatt på ${aCard().Code} för alla.`)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('option', { name: /Rosendröm/ }))
+    await expect(canvas.getByText('10 % rabatt på BUK1001 för alla.')).toBeVisible()
+    // The chosen one is called by its name.
+    await expect(await canvas.findByRole('button', { name: /Rosendröm/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Spara kampanjen' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenCalled())
     await expect(sent).toHaveBeenLastCalledWith(
-      expect.objectContaining({ Code: 'MORSDAG', Series: 10_000, Products: [aCard().Code] }),
+      expect.objectContaining({ Code: 'MORSDAG', Series: 10_000, Products: ['BUK1001'] }),
     )
   },
 }

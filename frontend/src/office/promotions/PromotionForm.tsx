@@ -8,7 +8,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
 import { numberTyped } from '../shell/typed-numbers'
-import { useUnsaved } from '../shell/use-unsaved'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { useVersionedForm } from '../../shared/use-versioned-form'
 import { versionedFailure } from '../shell/Clashes'
 import { emptyRule, type RuleValues, sentRule, typedRule, valuesOf } from './rule-values'
@@ -52,15 +52,18 @@ const Beside = ({ title, values, children }: { title: string; values: RuleValues
   )
 }
 
+const nothingYet: RuleValues & { Code: string; kind: 'one' | 'series'; Series: string } = {
+  ...emptyRule,
+  Code: '',
+  kind: 'one',
+  Series: '',
+}
+
 export const NewPromotionForm = ({ onAdded }: { onAdded: (promotion: Promotion) => void }) => {
   const t = usePromotionTexts()
   const readAgain = useReadPromotionsAgain()
   const form = useForm({
-    initial: { ...emptyRule, Code: '', kind: 'one', Series: '' } as RuleValues & {
-      Code: string
-      kind: 'one' | 'series'
-      Series: string
-    },
+    initial: nothingYet,
     labels: {
       Code: t('form.Code'),
       kind: t('form.kind'),
@@ -77,10 +80,12 @@ export const NewPromotionForm = ({ onAdded }: { onAdded: (promotion: Promotion) 
       kind === 'series' && !(numberTyped(Series) >= 1) ? { Series: 'promotion.series' } : {},
     send: (body: NewPromotion) => addPromotion(body),
     onDone: (added) => {
+      letGo()
       void readAgain()
       onAdded(added)
     },
   })
+  const { letGo } = useUnsavedValues(form.values, nothingYet)
   const { values } = form
   return (
     <Beside title={t('form.new')} values={values}>
@@ -134,7 +139,7 @@ export const ChangePromotionForm = ({ promotion, readAgain, onChanged }: ChangeP
       onChanged()
     },
   })
-  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(valuesOf(promotion)))
+  useUnsavedValues(form.values, valuesOf(promotion))
   return (
     <Beside title={t('form.change')} values={form.values}>
       {promotion.IsPersonal && <Typography>{t('form.personal')}</Typography>}

@@ -1,11 +1,10 @@
-import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { type Promotion, promotionApi } from '@bukett/contracts/http/promotions'
-import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { failingReadAgain } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { aPickable, goodsHandlers } from '../shell/story-goods'
 import { PromotionView } from './PromotionView'
 import { aPromotion, welcome } from './story-promotions'
 
@@ -43,7 +42,7 @@ const meta = {
       mock(promotionApi.stop, { ...welcome, State: 'stopped', StoppedAt: '2026-11-20T10:00:00.000Z' }),
       mock(promotionApi.resume, welcome),
       mock(promotionApi.trial, outcome),
-      mock(catalogueApi.filtered, aList([aCard()])),
+      ...goodsHandlers(aPickable()),
     ),
 } satisfies Meta<typeof PromotionView>
 export default meta
@@ -131,7 +130,7 @@ export const SavedAgainAtOnce: Story = {
 export const Tried: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Lägg en vara i provkorgen' }), 'ros')
-    await userEvent.click(await canvas.findByRole('option', { name: new RegExp(aCard().Name) }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Rosendröm/ }))
     await expect(await canvas.findByText('Kampanjen gäller.')).toBeVisible()
     await expect(canvas.getByText('418 kr')).toBeVisible()
   },

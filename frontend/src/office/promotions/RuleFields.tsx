@@ -8,6 +8,7 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { useTranslation } from '../../shared/i18n'
 import { Tick } from '../../shared/Tick'
 import { ProductPicker } from '../shell/ProductPicker'
+import { useProductNames } from '../shell/use-goods'
 import { listed, REDUCIBLE_CATEGORIES, type RuleValues } from './rule-values'
 import { type PromotionTranslate, usePromotionTexts } from './texts'
 
@@ -112,6 +113,7 @@ const Goods = ({ form: { values, set } }: { form: RuleForm }) => {
   const { t: shop } = useTranslation()
   const categories = listed(values.Categories)
   const products = listed(values.Products)
+  const names = useProductNames(products)
   const toggle = (category: ProductCategory, isOn: boolean): void =>
     set({ Categories: (isOn ? [...categories, category] : categories.filter((one) => one !== category)).join(' ') })
   return (
@@ -136,7 +138,7 @@ const Goods = ({ form: { values, set } }: { form: RuleForm }) => {
       />
       {products.length > 0 && (
         <FilterChips
-          chips={products.map((code) => ({ key: code, label: code }))}
+          chips={products.map((code) => ({ key: code, label: names.get(code) ?? code }))}
           onRemove={(code) => set({ Products: products.filter((one) => one !== code).join(' ') })}
           onClear={() => set({ Products: '' })}
         />

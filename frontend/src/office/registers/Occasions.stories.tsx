@@ -45,6 +45,19 @@ export const Changes: Story = {
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Version: 3, Position: 1 }))
   },
 }
+/** What is written into a row goes neither by Escape nor by the close button without a question. */
+export const WhoLeavesTypedTextIsAsked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Kärlek' }))
+    const dialog = await sheet()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namn' }), ' och tack')
+    await userEvent.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(dialog.getByRole('textbox', { name: 'Namn' })).toHaveValue('Kärlek och tack')
+  },
+}
 /** Opened again before the list has been read again, a row is as the save left it. */
 export const ChangedAgainAtOnce: Story = {
   beforeEach: ({ msw }) =>
@@ -136,6 +149,10 @@ export const Many: Story = {
     await canvas.findByText('120 rader')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Sök i listan' }), 'nr 117')
     await expect(await canvas.findByText('1 rad')).toBeVisible()
+    // Words that no row has say nothing of the register.
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sök i listan' }), ' påsk')
+    await expect(await canvas.findByText('Ingen rad har de orden.')).toBeVisible()
+    await expect(canvas.queryByText('Inga rader än.')).toBeNull()
   },
 }
 export const Empty: Story = {

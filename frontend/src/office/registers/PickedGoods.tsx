@@ -1,10 +1,8 @@
-import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { ErrorIcon, FilterChips } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/api'
 import { ProductPicker } from '../shell/ProductPicker'
+import { useProductNames } from '../shell/use-goods'
 
 export interface PickedGoodsProps {
   label: string
@@ -18,13 +16,7 @@ const most = 24
 
 /** Goods that are picked one by one, in their order. */
 export const PickedGoods = ({ label, hint, codes, onChange, error }: PickedGoodsProps) => {
-  const { data: cards = [] } = useQuery({
-    queryKey: ['office-goods', 'picked', codes],
-    queryFn: ({ signal }) => call(catalogueApi.selected, { query: { codes: codes.join(',') } }, signal),
-    enabled: codes.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  const names = new Map(cards.map(({ Code, Name }) => [Code, Name]))
+  const names = useProductNames(codes)
   return (
     <Box
       role="group"

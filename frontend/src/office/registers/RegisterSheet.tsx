@@ -1,9 +1,10 @@
 import { ApiError } from '@bukett/contracts'
-import { Notice, Sheet } from '@bukett/ui-kit'
+import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Failure } from '../../shared/Failure'
 import { FormFrame, type FormFrameProps } from '../../shared/FormFrame'
+import { TypedSheet } from '../shell/TypedSheet'
 import { useRegisterTexts } from './texts'
 import type { Clash } from './use-row-form'
 
@@ -20,7 +21,7 @@ export interface RegisterSheetProps {
 export const RegisterSheet = ({ open, onClose, title, form, clashes, children }: RegisterSheetProps) => {
   const t = useRegisterTexts()
   return (
-    <Sheet open={open} onClose={onClose} title={title} width="large">
+    <TypedSheet open={open} onClose={onClose} title={title} width="large">
       <Box sx={{ pb: 4 }}>
         <FormFrame
           form={form}
@@ -53,6 +54,6 @@ export const RegisterSheet = ({ open, onClose, title, form, clashes, children }:
           </Box>
         </FormFrame>
       </Box>
-    </Sheet>
+    </TypedSheet>
   )
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, useState } from 'react'
 import { Failure } from '../../shared/Failure'
+import { useKept } from '../../shared/use-kept'
 import { troubleOf } from '../shell/table-trouble'
 import { saidIn } from './said-in'
 import { useRegisterTexts } from './texts'
@@ -48,7 +49,7 @@ export const RegisterView = <Kind extends RegisterKind>({
   const dialogs = useDialogs()
   const readAgain = useReadRegisterAgain(kind)
   const { data, error, isFetching, refetch } = useRegister(kind)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKept(`${kind}-words`, '')
   const [happened, tell] = useState<Happened<Kind>>()
   const [failure, setFailure] = useState<unknown>()
   const wanted = words.trim().toLowerCase()
@@ -136,7 +137,13 @@ export const RegisterView = <Kind extends RegisterKind>({
         keyOf={({ Code }) => Code}
         resetsAt={wanted}
         isRefreshing={isFetching}
-        empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
+        empty={
+          data?.length === 0 ? (
+            <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+          ) : (
+            <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
+          )
+        }
         {...troubleOf(error, refetch)}
         tools={
           <Typography role="status" color="text.secondary">

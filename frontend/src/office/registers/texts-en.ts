@@ -19,6 +19,8 @@ export const en: RegisterTexts = {
   found_other: '{{count}} rows',
   none: 'No rows yet.',
   noneHint: 'Add the first one.',
+  notFound: 'No row has these words.',
+  notFoundHint: 'Change what you search for.',
   words: 'Search the list',
   stale: 'Meanwhile somebody else has changed',
   staleRow: '{{label}} is {{value}} now',

@@ -18,6 +18,8 @@ export const sv = {
   found_other: '{{count}} rader',
   none: 'Inga rader än.',
   noneHint: 'Lägg till den första.',
+  notFound: 'Ingen rad har de orden.',
+  notFoundHint: 'Ändra det du söker på.',
   words: 'Sök i listan',
   stale: 'Under tiden har någon annan ändrat',
   staleRow: '{{label}} är nu {{value}}',

@@ -18,5 +18,23 @@ export const sv = {
   shownNone: 'Butiken visar inga omdömen just nu.',
   withhold: 'Ta bort från butiken',
   withholdOf: 'Ta bort omdömet om {{id}} från butiken',
+  said: {
+    label: 'Lämnade omdömen',
+    filter: 'Vilka omdömen',
+    submit: 'Visa',
+    store: 'Butik',
+    stars: 'Betyg',
+    anyStars: 'Alla betyg',
+    atMost: 'Högst {{most}} av 5 på något',
+    csv: 'Hämta som CSV',
+    none: 'Inga sådana omdömen.',
+    noneHint: 'Välj andra dagar, en annan butik eller ett annat betyg.',
+    nothingYet: 'Inga omdömen än.',
+    nothingYetHint: 'De kommer när någon har fått sina blommor och sagt vad den tycker.',
+    noText: 'Bara betyg, eller en text som ingen har läst och visat än.',
+    answer: 'Butiken svarade: {{text}}',
+    previous: 'Nyare',
+    next: 'Äldre',
+  },
 }
 export type ReviewsTexts = typeof sv

@@ -1,7 +1,8 @@
-import { orderReviewsApi, type WaitingReview } from '@bukett/contracts/http/order-reviews'
+import { pathOf } from '@bukett/contracts'
+import { orderReviewsApi, type ReviewQuestion, type WaitingReview } from '@bukett/contracts/http/order-reviews'
 import { type ShownRow, shownReviewsApi } from '@bukett/contracts/http/shown-reviews'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, currentLocale } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
 
 const key = ['reviews-to-read'] as const
@@ -28,6 +29,22 @@ export const useJudge = ({ OrderGroupId: orderGroupId }: WaitingReview) => {
       void queries.invalidateQueries({ queryKey: shownKey })
     },
   })
+}
+
+/** What was said of deliveries and flowers; the latest page where `after` is left out. */
+export const useGivenReviews = (asked: ReviewQuestion, after: string | undefined) =>
+  useQuery({
+    queryKey: ['reviews-given', asked, after],
+    queryFn: ({ signal }) =>
+      call(orderReviewsApi.given, { query: { ...asked, ...(after !== undefined && { after }) } }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** The same as a file, in the language of the screen. */
+export const givenReviewsFile = (asked: ReviewQuestion): string => {
+  const entries = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `${pathOf(orderReviewsApi.givenCsv, {})}?${new URLSearchParams([...entries, ['lang', currentLocale()]]).toString()}`
 }
 
 export const useShown = () =>

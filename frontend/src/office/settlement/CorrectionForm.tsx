@@ -9,11 +9,14 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { useFocusBack } from '../shell/use-focus-back'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { besideTyped } from '../../shared/changed-values'
 import { type Correction, sendCorrection, useReadAgain } from './use-settlement'
 
 /** `-50,25` as the wire has it, with either minus; what cannot be read is no amount, and told so. */
 const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('\u2212', '-')) ?? 0)
+
+const nothingYet = { Amount: '', Reason: '' }
 
 /** Adds to, or takes from, what the store is owed this month. */
 export const CorrectionForm = ({ memberId, store }: { memberId: string; store: string }) => {
@@ -23,7 +26,7 @@ export const CorrectionForm = ({ memberId, store }: { memberId: string; store: s
   const dialogs = useDialogs()
   const [keys] = useState(() => new CallKeys())
   const form = useForm({
-    initial: { Amount: '', Reason: '' },
+    initial: nothingYet,
     labels: { Amount: t('correct.amount'), Reason: t('correct.reason') },
     schema: settlementApi.correct.body,
     bodyOf: ({ Amount, Reason }) => ({ Amount: amountOf(Amount), Reason }),
@@ -42,11 +45,12 @@ export const CorrectionForm = ({ memberId, store }: { memberId: string; store: s
         return
       }
       keys.answered()
-      form.set(besideTyped({ Amount: '', Reason: '' }, form.values, sent))
+      form.set(besideTyped(nothingYet, form.values, sent))
       void readAgain()
     },
   })
   const focusBack = useFocusBack(form)
+  useUnsavedValues(form.values, nothingYet)
   return (
     <FormFrame form={form} label={t('correct.title')} submit={t('correct.submit')}>
       <Typography variant="h4" component="h2">

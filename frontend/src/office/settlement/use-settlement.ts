@@ -28,6 +28,10 @@ export const useReadAgain = () => {
   return () => queries.invalidateQueries({ queryKey: key })
 }
 
+/** The address of the month of all stores as a file, in the language of the screen. */
+export const monthFileHref = (month: string): string =>
+  `${pathOf(settlementApi.monthCsv, { month })}?lang=${currentLocale()}`
+
 /** The address of the statement as a file, in the language of the screen. */
 export const fileHref = (file: 'csv' | 'pdf', month: string, memberId: string): string =>
   `${pathOf(settlementApi[file], { month, memberId })}?lang=${currentLocale()}`

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { inOffice } from './story'
-import { useKept } from './use-kept'
+import { useKept } from '../../shared/use-kept'
 
 const List = () => {
   const [words, setWords] = useKept('words', '')

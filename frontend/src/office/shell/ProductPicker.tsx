@@ -1,9 +1,9 @@
-import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import type { OfficeProduct } from '@bukett/contracts/http/office-products'
 import { SuggestField } from '@bukett/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../shared/api'
 import { useDebounced } from '../../shared/use-debounced'
+import { type ShellTranslate, useShellTexts } from './texts'
+import { useGoods } from './use-goods'
 
 export interface PickedProduct {
   readonly code: string
@@ -19,33 +19,28 @@ export interface ProductPickerProps {
 const patienceMs = 300
 const mostShown = 8
 
-/** Goods of both sites, by words as a shopper finds them. */
-const useGoods = (words: string) =>
-  useQuery({
-    queryKey: ['office-goods', words],
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        [false, true].map((isHome) => call(catalogueApi.filtered, { body: { query: words, isHome } }, signal)),
-      )
-      const found = new Map(lists.flatMap(({ items }) => items).map(({ Code, Name }) => [Code, Name]))
-      return [...found].slice(0, mostShown).map(([key, label]) => ({ key, label, text: key }))
-    },
-    enabled: words.length >= 2,
-    placeholderData: keepPreviousData,
-  })
+/** Its code, and who does not see it. */
+const textOf = ({ Code: code, Sites, LocalMemberId: store }: OfficeProduct, t: ShellTranslate): string => {
+  if (store !== null) return t('goods.ofStore', { code, store })
+  return Sites.length === 0 ? t('goods.hidden', { code }) : code
+}
 
-/** Finds a product by its name or code. */
+/** Finds a product by its name or code, also one that is not shown yet. */
 export const ProductPicker = ({ label, hint, onPick }: ProductPickerProps) => {
+  const t = useShellTexts()
   const [typed, setTyped] = useState('')
   const words = useDebounced(typed.trim(), patienceMs)
-  const { data, isFetching } = useGoods(words)
+  const { data = [], isFetching } = useGoods(words)
+  const found = data
+    .slice(0, mostShown)
+    .map((product) => ({ key: product.Code, label: product.Name, text: textOf(product, t) }))
   return (
     <SuggestField
       label={label}
       {...(hint !== undefined && { hint })}
       value={typed}
       onChange={setTyped}
-      suggestions={words.length >= 2 && typed.trim() !== '' ? (data ?? []) : []}
+      suggestions={words.length >= 2 && typed.trim() !== '' ? found : []}
       onChoose={({ key, label: name }) => {
         onPick({ code: key, name })
         setTyped('')

@@ -17,7 +17,8 @@ export const en: ShellTexts = {
   page: {
     attention: 'Needs attention',
     storeOrders: 'The store’s orders',
-    reviews: 'Reviews',
+    reviews: 'Reviews to read',
+    givenReviews: 'Reviews given',
     orders: 'Orders',
     order: 'Order {{number}}',
     phoneOrders: 'Phone orders',
@@ -78,6 +79,7 @@ export const en: ShellTexts = {
     attention: 'Orders that do not go on by themselves and wait for somebody to decide.',
     storeOrders: 'What the store makes and hands over on a day: accept, report and print.',
     reviews: 'Read what recipients have written and decide whether others see it.',
+    givenReviews: 'What buyers and recipients thought, on the days, of the store and with the scores you choose.',
     orders: 'Find an order by what you remember of it: name, phone, day, store or amount.',
     order: 'All about one order: deliveries, money and what has happened. What you do is told before it is done.',
     phoneOrders: 'Take an order on the phone, and follow those that are begun or wait to be paid.',
@@ -149,6 +151,10 @@ export const en: ShellTexts = {
     menu: 'My account, {{name}}',
     shop: 'To the shop',
     logOut: 'Log out',
+  },
+  goods: {
+    hidden: '{{code}}, not shown in the shop',
+    ofStore: '{{code}}, only at store {{store}}',
   },
   find: {
     title: 'Find and go to',

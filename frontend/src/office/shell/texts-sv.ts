@@ -16,7 +16,8 @@ export const sv = {
   page: {
     attention: 'Att lösa',
     storeOrders: 'Butikens beställningar',
-    reviews: 'Omdömen',
+    reviews: 'Omdömen att läsa',
+    givenReviews: 'Lämnade omdömen',
     orders: 'Order',
     order: 'Order {{number}}',
     phoneOrders: 'Telefonorder',
@@ -78,6 +79,7 @@ export const sv = {
     attention: 'Beställningar som inte går vidare av sig själva och väntar på att någon bestämmer.',
     storeOrders: 'Det som butiken binder och lämnar ut en dag: ta emot, rapportera och skriv ut.',
     reviews: 'Läs vad mottagarna har skrivit och bestäm om andra får se det.',
+    givenReviews: 'Vad köpare och mottagare har tyckt, de dagar, den butik och de betyg du väljer.',
     orders: 'Hitta en order av det du minns om den: namn, telefon, dag, butik eller belopp.',
     order: 'Allt om en order: leveranser, pengar och vad som har hänt. Det du gör visas innan det sker.',
     phoneOrders: 'Ta emot en order på telefon, och följ dem som är påbörjade eller väntar på betalning.',
@@ -150,6 +152,10 @@ export const sv = {
     menu: 'Mitt konto, {{name}}',
     shop: 'Till butikens webbplats',
     logOut: 'Logga ut',
+  },
+  goods: {
+    hidden: '{{code}}, visas inte i butiken',
+    ofStore: '{{code}}, bara hos butik {{store}}',
   },
   find: {
     title: 'Sök och gå till',

@@ -1,4 +1,4 @@
-import { useKept } from './use-kept'
+import { useKept } from '../../shared/use-kept'
 
 export interface Paging {
   /** Where each page began that was turned to; the first began at the beginning. */

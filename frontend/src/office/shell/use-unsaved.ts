@@ -6,6 +6,8 @@ import { useEditionTexts } from './edition-texts'
 /** How many editors on the page have something that is typed and not saved. */
 let unsaved = 0
 export const isAnythingUnsaved = (): boolean => unsaved > 0
+/** Where whoever is here has said to go all the same: of two forms of one page only the first asks. */
+let agreed: string | undefined
 
 /** What is typed and not saved is not lost by a press beside it: whoever leaves its page is asked first. */
 export const useUnsaved = (isChanged: boolean) => {
@@ -22,6 +24,7 @@ export const useUnsaved = (isChanged: boolean) => {
     isFree.current = await mayLose()
     isAsked.current = false
     if (!isFree.current) return
+    agreed = url
     const { pathname, search, hash } = new URL(url)
     if (type === 'traverse') window.navigation.traverseTo(key)
     else void navigate(pathname + search + hash, { replace: type === 'replace' })
@@ -33,7 +36,14 @@ export const useUnsaved = (isChanged: boolean) => {
     const leaving = (event: NavigateEvent): void => {
       const { destination, navigationType } = event
       const isElsewhere = new URL(destination.url).pathname !== window.location.pathname
-      if (isFree.current || event.defaultPrevented || !event.cancelable || !destination.sameDocument || !isElsewhere)
+      if (
+        isFree.current ||
+        destination.url === agreed ||
+        event.defaultPrevented ||
+        !event.cancelable ||
+        !destination.sameDocument ||
+        !isElsewhere
+      )
         return
       event.preventDefault()
       void ask(destination, navigationType)
@@ -45,6 +55,7 @@ export const useUnsaved = (isChanged: boolean) => {
     window.addEventListener('beforeunload', unloading)
     return () => {
       unsaved -= 1
+      if (unsaved === 0) agreed = undefined
       navigation?.removeEventListener('navigate', leaving)
       window.removeEventListener('beforeunload', unloading)
     }
@@ -58,3 +69,7 @@ export const useUnsaved = (isChanged: boolean) => {
     },
   }
 }
+
+/** The same for a form: there is something to lose as long as its fields hold another thing than what is kept. */
+export const useUnsavedValues = <V extends object>(values: V, kept: V) =>
+  useUnsaved(JSON.stringify(values) !== JSON.stringify(kept))

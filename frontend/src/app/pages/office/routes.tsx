@@ -15,6 +15,7 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.account, () => import('./AccountPage').then((all) => all.AccountPage)),
   at(officePaths.attention, () => import('./orders/StaffPages').then((all) => all.AttentionPage)),
   at(officePaths.reviews, () => import('./orders/StaffPages').then((all) => all.ReviewsPage)),
+  at(officePaths.givenReviews, () => import('./orders/GivenReviewsPage').then((all) => all.GivenReviewsPage)),
   at(officePaths.storeOrders, () => import('./orders/StaffPages').then((all) => all.StoreOrdersPage)),
   at(officePaths.orders, () => import('./orders/OrderPages').then((all) => all.OrdersPage)),
   at(officePaths.order.pattern, () => import('./orders/OrderPages').then((all) => all.OrderPage)),

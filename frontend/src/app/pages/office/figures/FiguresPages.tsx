@@ -50,8 +50,15 @@ const waitingOf = ({ roles, memberId }: User): FigureLinks => ({
   }),
 })
 
+/** What was said in these days: of the reader's own store, or of all. */
+const reviewsOf = ({ from, to }: Span): FigureLinks => {
+  const given = `${officePaths.givenReviews}?${new URLSearchParams({ from, to }).toString()}`
+  return { reviews: given, deliveryScore: given, productScore: given }
+}
+
 /** The lists behind the figures, as far as they are the reader's work. */
 const linksOf = ({ roles }: User, span: Span): FigureLinks => ({
+  ...reviewsOf(span),
   // Who looks after the network sees which orders they are, and not whose.
   ...(mayCall('serviceOrBroker', roles) &&
     (mayCall('customerService', roles)
@@ -59,9 +66,6 @@ const linksOf = ({ roles }: User, span: Span): FigureLinks => ({
       : salesIn(listOf(officePaths.sold, 'all', span), listOf(officePaths.sold, 'cancelled', span)))),
   ...(mayCall('serviceOrBroker', roles) && {
     deliveries: deliveriesOf(roles, span),
-    reviews: officePaths.reviews,
-    deliveryScore: officePaths.reviews,
-    productScore: officePaths.reviews,
     paymentsFailed: listOf(officePaths.payments, 'failed', span),
     refunded: listOf(officePaths.payments, 'repaid', span),
     giftCardsSold: listOf(officePaths.giftCards, 'issued', span),

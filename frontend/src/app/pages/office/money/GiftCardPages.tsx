@@ -7,7 +7,7 @@ import { IssueCard } from '../../../../office/gift-cards/IssueCard'
 import { SeriesView } from '../../../../office/gift-cards/SeriesView'
 import type { AskedCards } from '../../../../office/gift-cards/use-gift-cards'
 import { useShellTexts } from '../../../../office/shell/texts'
-import { useKept } from '../../../../office/shell/use-kept'
+import { useKept } from '../../../../shared/use-kept'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 

@@ -48,6 +48,7 @@ const rightsOf = ({ roles, memberId }: User, id: string): Rights => {
   const isOwn = memberId === id
   return {
     isBroker,
+    isNetwork: mayCall('serviceOrBroker', roles),
     canChange: isBroker || (isOwn && mayCall('memberAdmin', roles)),
     keepsDays: isBroker || (isOwn && mayCall('orderHandler', roles)),
     seesAll: isBroker || (isOwn && mayCall('memberStaff', roles)),
@@ -112,6 +113,7 @@ export const MemberPage = () => {
             areas={areas}
             hrefOfAreas={(filter) => searchOfAreas(filter) || memberPath(id, 'leveransomraden')}
             onAreas={(filter) => setQuery(searchOfAreas(filter))}
+            reviewsHref={`${officePaths.givenReviews}${searchOf({ butik: isNetwork ? id : '' })}`}
             hrefOfList={isNetwork ? officePaths.stores : undefined}
           />
         </MemberTermsGate>

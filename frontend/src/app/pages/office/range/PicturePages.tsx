@@ -1,18 +1,18 @@
 import { LIBRARY_FILTERS } from '@bukett/contracts/http/media'
 import Link from '@mui/material/Link'
 import { KitLink } from '@bukett/ui-kit'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { LibraryView } from '../../../../office/pictures/LibraryView'
 import { ProductPicturesView } from '../../../../office/pictures/ProductPicturesView'
 import type { Asked } from '../../../../office/pictures/use-pictures'
 import { useShellTexts } from '../../../../office/shell/texts'
+import { useKept } from '../../../../shared/use-kept'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
 export const PicturesPage = () => {
   const t = useShellTexts()
-  const [asked, setAsked] = useState<Asked>({ filter: LIBRARY_FILTERS[0], words: '', page: 0 })
+  const [asked, setAsked] = useKept<Asked>('asked', { filter: LIBRARY_FILTERS[0], words: '', page: 0 })
   return (
     <OfficePage
       title={t('page.pictures')}

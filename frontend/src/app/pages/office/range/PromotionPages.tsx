@@ -5,7 +5,7 @@ import { PromotionsView } from '../../../../office/promotions/PromotionsView'
 import { PromotionView } from '../../../../office/promotions/PromotionView'
 import type { AskedPromotions } from '../../../../office/promotions/use-promotions'
 import { useShellTexts } from '../../../../office/shell/texts'
-import { useKept } from '../../../../office/shell/use-kept'
+import { useKept } from '../../../../shared/use-kept'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 

@@ -2,7 +2,7 @@ import { mayCall } from '@bukett/contracts'
 import { KitLink, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useSettlementTexts } from '../../../../office/settlement/texts'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { MemberTermsGate } from '../../../../office/administration/MemberTermsGate'
 import { SettlementList } from '../../../../office/settlement/SettlementList'
 import { SettlementView } from '../../../../office/settlement/SettlementView'
@@ -18,6 +18,7 @@ export const SettlementPage = () => {
   const t = useSettlementTexts()
   const own = useShellTexts()
   const [query, setQuery] = useSearchParams()
+  const { state: kept } = useLocation() as { state: unknown }
   const asked = query.get('manad')
   const months = monthsToChoose(useToday(), asked)
   const month = months.find((one) => one === asked) ?? months[0]!
@@ -34,7 +35,7 @@ export const SettlementPage = () => {
               <Select
                 label={t('month')}
                 value={month}
-                onChange={(manad) => setQuery({ ...withStore(store), manad }, { replace: true })}
+                onChange={(manad) => setQuery({ ...withStore(store), manad }, { replace: true, state: kept })}
                 options={months.map((one) => ({ value: one, label: monthText(one, currentLocale()) }))}
               />
             </Box>
