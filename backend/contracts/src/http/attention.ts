@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
-import { orderCustomer, orderState } from './order.js'
+import { orderCustomer, orderState, substitution } from './order.js'
 
 /** BR-13: why an order needs somebody of customer service. */
 const ATTENTION_CODES = [
@@ -47,6 +47,8 @@ const attentionRow = z.object({
   Asked: z.array(namedStore),
   /** Why it is back in its store, as the store says; empty of everything else, and of a process of before. */
   Reason: z.string().optional(),
+  /** What its store would put instead, while the buyer has not allowed it; left out of everything else, and by a process of before. */
+  Proposals: z.array(substitution.pick({ Missing: true, Instead: true, Deduction: true })).optional(),
   /** What goes back if it is cancelled now; a process of before does not say. */
   CancelAmount: money.optional(),
 })

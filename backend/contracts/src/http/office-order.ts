@@ -20,6 +20,7 @@ import {
   orderPayment,
   orderRefund,
   orderState,
+  substitution,
 } from './order.js'
 import { changedField, orderEvent } from './order-event.js'
 import { shippingAddress } from './shipment.js'
@@ -45,6 +46,8 @@ const officeShipment = z.object({
   ReceiverDeliveryInstructions: z.string(),
   LeaveAtDoorIfNotAtHome: z.boolean().nullable(),
   SubstitutionWish: substitutionWish,
+  /** What its store has asked its buyer; left out by a process of before. */
+  Substitutions: z.array(substitution).optional(),
   GreetingCardText: z.string(),
   CustomerGreetingName: z.string(),
   NameOfDeceased: z.string(),

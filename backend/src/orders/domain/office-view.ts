@@ -9,13 +9,14 @@ import { channelOf } from './find-keys.js'
 import { feeKept, wayPriceOf } from './delivery-fee.js'
 import { shippingAddressOf } from './destination.js'
 import { theShop } from './order-actor.js'
+import { isFree } from './given-away.js'
 import { stateOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
 import { isTimePromised } from './promised-time.js'
 import { revisionOf } from './timeline.js'
-import { wishOf } from './substitutions.js'
+import { shownOf, wishOf } from './substitutions.js'
 import { whoHears } from './messages/who-is-told.js'
 
 export interface OfficeLook {
@@ -82,6 +83,7 @@ const shipmentOf = (
   ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
   LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
   SubstitutionWish: wishOf(shipment),
+  Substitutions: shownOf(shipment, now, isFree(group)),
   GreetingCardText: shipment.GreetingCardText,
   CustomerGreetingName: shipment.CustomerGreetingName,
   NameOfDeceased: shipment.NameOfDeceased,

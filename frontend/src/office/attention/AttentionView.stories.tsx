@@ -192,6 +192,32 @@ export const TakenFromAStore: Story = {
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },
 }
+/** The store has said what is missing and what it would put: the buyer is rung with that, and the answer is written in the order. */
+export const AChangeThatNobodyHasAllowed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [
+        {
+          ...accepted,
+          Code: 'substitution',
+          Proposals: [{ Missing: 'rosa pioner', Instead: 'rosa dahlior', Deduction: 40_00 }],
+        },
+      ]),
+      mock(attentionApi.solve, []),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^rosa dahlior i stället för rosa pioner, 40\skr billigare$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Svara för köparen, 100000017-1' })).toHaveAttribute(
+      'href',
+      '/order/100000017',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /^Löst/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är det löst för order 100000017-1?' }))
+    await expect(question.getByText(/Butiken kan inte göra klart ordern/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Löst' }))
+    await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
+  },
+}
 const line = toldLine('network')
 const taken: unknown[] = []
 /** AD-03: the list is read again while the question stands. What is answered is done on the row that was asked about. */

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { useAttentionTexts } from './texts'
+import { type AttentionTranslate, useAttentionTexts } from './texts'
 import { currentLocale, isUnreachable } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
@@ -75,6 +75,8 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const isAboutDelivery = !ofMoney.has(row.Code)
   // It has its store, which has said what became of it.
   const isBack = row.State === 'Returned'
+  // Its buyer is rung, and the answer stands in the order.
+  const answerPath = row.Code === 'substitution' ? orderPath?.(row.OrderGroupId) : undefined
   const what =
     isBack && outcomes.has(row.Code) ? t('returned') : t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })
   const search = async (): Promise<void> => {
@@ -84,8 +86,9 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   }
   // What goes back stands in no other list.
   const solve = async (): Promise<void> => {
-    const question = { title: t('solveTitle', { order: row.OrderId }), text: t('solveText') }
-    if (isAboutDelivery || (await dialogs.confirm({ ...question, confirm: t('solve') })))
+    const isAsked = (row.Proposals ?? []).length > 0
+    const question = { title: t('solveTitle', { order: row.OrderId }), text: t(isAsked ? 'stillAsked' : 'solveText') }
+    if ((isAboutDelivery && !isAsked) || (await dialogs.confirm({ ...question, confirm: t('solve') })))
       remedy.mutate({ row, remedy: { kind: 'solve' } })
   }
   const locale = currentLocale()
@@ -93,6 +96,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
     [t('where'), `${postalCodeText(row.PostalCode, row.CountryCode)} ${row.City}`.trim()],
     [t('store'), Store ? [Store.name, row.viaBackup && t('viaBackup')].filter(Boolean).join(', ') : t('noStore')],
+    [t('proposal'), (row.Proposals ?? []).map((one) => proposalText(one, t, price)).join('\n')],
     [t('reasonBack'), row.Reason ?? ''],
     [t('asked'), Asked.map(({ name }) => name).join(', ')],
     [
@@ -120,10 +124,20 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {answerPath !== undefined && (
+          <Button
+            component={KitLink}
+            href={answerPath}
+            variant="contained"
+            aria-label={`${t('answer')}, ${row.OrderId}`}
+          >
+            {t('answer')}
+          </Button>
+        )}
         {isAboutDelivery && !isBack && (
           <>
             <Button
-              variant="contained"
+              variant={answerPath === undefined ? 'contained' : 'outlined'}
               aria-label={named('assign')}
               disabled={remedy.isPending}
               onClick={() => ask('store')}
@@ -158,6 +172,15 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
     </WorkCard>
   )
 }
+
+const proposalText = (
+  { Missing: missing, Instead: instead, Deduction }: NonNullable<AttentionRow['Proposals']>[number],
+  t: AttentionTranslate,
+  price: (ore: number) => string,
+): string =>
+  Deduction > 0
+    ? t('proposed', { instead, missing, amount: price(Deduction) })
+    : t('proposedSame', { instead, missing })
 
 interface Question {
   row: AttentionRow

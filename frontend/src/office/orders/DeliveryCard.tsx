@@ -20,9 +20,12 @@ import { attentionName } from './method-name'
 import { momentWithYear } from '../shell/moments'
 import { dayText } from './moments'
 import { Facts, OfficeCard } from './OfficeCard'
+import { OrderSubstitutions } from './OrderSubstitutions'
 import { type OrdersTranslate, useOrdersTexts } from './texts'
 
 export interface DeliveryCardProps {
+  /** Of the purchase. */
+  number: string
   shipment: OfficeShipment
   orderType: OrderType
   onEdit: () => void
@@ -46,7 +49,7 @@ const hoursOf = (
 }
 
 /** One delivery: to whom, where, when, by whom and what. */
-export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, onAgain }: DeliveryCardProps) => {
+export const DeliveryCard = ({ number, shipment, orderType, onEdit, onStore, onMethod, onAgain }: DeliveryCardProps) => {
   const t = useOrdersTexts()
   const { t: shared } = useTranslation()
   const price = usePriceText()
@@ -71,6 +74,7 @@ export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, o
           {t('order.attention', { what: attentionName(t, code, shipment.State) })}
         </Notice>
       ))}
+      <OrderSubstitutions number={number} shipment={shipment} />
       {shipment.addressBy === 'receiver' && <Notice>{t('order.hiddenAddress')}</Notice>}
       <Facts
         facts={[

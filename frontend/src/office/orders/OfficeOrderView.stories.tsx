@@ -1,5 +1,7 @@
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { type OfficeOrder, officeOrderApi } from '@bukett/contracts/http/office-order'
+import type { Substitution } from '@bukett/contracts/http/order-shown'
+import { substitutionApi } from '@bukett/contracts/http/substitution'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import {
   anOfficeMoney,
@@ -8,7 +10,7 @@ import {
   officeOrderHandlers,
   orderEvents,
 } from '@bukett/ui-kit/mocks/office-order'
-import { invoicedOrder } from '@bukett/ui-kit/mocks/order'
+import { anOrder, aSubstitution, invoicedOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -98,6 +100,48 @@ export const SettledElsewhere: Story = {
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findByText('Referens')).nextElementSibling).toHaveTextContent('Kvitto 8812')
+  },
+}
+const questioned = (changes: Partial<Substitution> = {}) =>
+  anOfficeOrder({
+    Shipments: [anOfficeShipment({ Attention: ['substitution'], Substitutions: [aSubstitution(changes)] })],
+  })
+const saidFor: unknown[] = []
+/** The buyer says it on the telephone, and it is written down as the clerk's word. */
+export const AnsweredForTheBuyer: Story = {
+  beforeEach: ({ msw }) => {
+    saidFor.length = 0
+    let now = questioned()
+    msw.use(
+      mock(officeOrderApi.get, () => now),
+      mock(substitutionApi.answer, ({ body }) => {
+        saidFor.push(body)
+        now = questioned({ State: 'allowed', AnsweredBy: 'staff' })
+        return anOrder()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Butiken saknar rosa pioner och föreslår rosa dahlior')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Köparen säger ja, 100000017-1' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Har köparen sagt ja till rosa dahlior?' }))
+    await expect(question.getByText(/40\skr går tillbaka/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Köparen säger ja' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Köparen säger/ })).toBeNull())
+    await expect(saidFor).toEqual([
+      { OrderGroupId: '100000017', ShipmentId: '1', Id: aSubstitution().Id, Answer: 'yes' },
+    ])
+  },
+}
+/** Who has said no may be asked once more. */
+export const TheBuyerHasSaidNo: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(officeOrderApi.get, questioned({ State: 'refused', AnsweredBy: 'customer' }))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Köparen har sagt nej till rosa dahlior i stället för rosa pioner'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Köparen säger ja/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Köparen säger nej/ })).toBeNull()
   },
 }
 export const RefundByLine: Story = {

@@ -157,6 +157,7 @@ const Order = ({
           {order.Shipments.map((shipment) => (
             <DeliveryCard
               key={shipment.ShipmentId}
+              number={order.OrderGroupId}
               shipment={shipment}
               orderType={order.OrderType}
               onEdit={() => void then(dialogs.open(EditDialog, { order, shipment }), t('edit.done'))}

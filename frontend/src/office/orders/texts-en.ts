@@ -136,6 +136,22 @@ export const en: OrdersTexts = {
     sentAgain: 'Sent again, at no cost to the buyer, in order',
     history: 'What has happened',
   },
+  substitution: {
+    asked: 'The store has no {{missing}} and proposes {{instead}}',
+    refused: 'The buyer has said no to {{instead}} in place of {{missing}}',
+    cheaper: 'It costs {{amount}} less.',
+    samePrice: 'The price is the same.',
+    before: {
+      allowed: 'Without an answer before {{moment}} it counts as a yes.',
+      service: 'Answer before {{moment}}. Ring the buyer and write the answer down here.',
+    },
+    yes: 'The buyer says yes',
+    no: 'The buyer says no',
+    allow: 'Has the buyer said yes to {{instead}}?',
+    back: 'The store is told, and {{amount}} goes back the way it was paid. A yes cannot be taken back.',
+    noBack: 'The store is told. A yes cannot be taken back.',
+    picture: 'Picture of what the store proposes',
+  },
   invoice: {
     title: 'Invoice',
     to: 'Made out to',

@@ -136,6 +136,22 @@ export const sv = {
     againOf: 'Skickar en annan order igen, utan kostnad för köparen:',
     sentAgain: 'Skickades igen, utan kostnad för köparen, i order',
   },
+  substitution: {
+    asked: 'Butiken saknar {{missing}} och föreslår {{instead}}',
+    refused: 'Köparen har sagt nej till {{instead}} i stället för {{missing}}',
+    cheaper: 'Det blir {{amount}} billigare.',
+    samePrice: 'Priset är detsamma.',
+    before: {
+      allowed: 'Utan svar före {{moment}} räknas det som ett ja.',
+      service: 'Svar före {{moment}}. Ring köparen och skriv in svaret här.',
+    },
+    yes: 'Köparen säger ja',
+    no: 'Köparen säger nej',
+    allow: 'Har köparen sagt ja till {{instead}}?',
+    back: 'Butiken får veta det, och {{amount}} går tillbaka så som det betalades. Ett ja går inte att ta tillbaka.',
+    noBack: 'Butiken får veta det. Ett ja går inte att ta tillbaka.',
+    picture: 'Bild av det som butiken föreslår',
+  },
   invoice: {
     title: 'Faktura',
     to: 'Ställs till',
