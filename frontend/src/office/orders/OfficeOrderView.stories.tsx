@@ -144,6 +144,30 @@ export const TheBuyerHasSaidNo: Story = {
     await expect(canvas.queryByRole('button', { name: /^Köparen säger nej/ })).toBeNull()
   },
 }
+/** A card that was bought in the order, and one that made up for something, are looked after on their own pages. */
+export const LeadsToItsGiftCards: Story = {
+  args: { cardPath: (id) => `/admin/gift-cards/of/${id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        officeMoneyApi.get,
+        anOfficeMoney({
+          Cards: [{ Id: 'sorry-1', At: '2026-11-21T12:00:00.000Z', Amount: 100_00, Last4: '7781', isSent: true }],
+          Issued: [{ Id: 'card-1486', Amount: 500_00, Last4: '1486', Name: 'Bo Ek' }],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^… 1486, 500\skr, Bo Ek$/ })).toHaveAttribute(
+      'href',
+      '/admin/gift-cards/of/card-1486',
+    )
+    await expect(canvas.getByRole('link', { name: 'Presentkort som plåster 7781' })).toHaveAttribute(
+      'href',
+      '/admin/gift-cards/of/sorry-1',
+    )
+  },
+}
 export const RefundByLine: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))

@@ -36,6 +36,8 @@ export interface OfficeOrderViewProps {
   personPath?: (userId: string) => string
   /** To the card of the company that bought, and of the one that is invoiced. */
   companyPath?: (organizationId: string) => string
+  /** To a gift card that was bought or given. */
+  cardPath?: (id: string) => string
 }
 
 /** Everything about one order, and what can be done about it. */
@@ -65,6 +67,7 @@ const Order = ({
   orderPath,
   personPath,
   companyPath,
+  cardPath,
 }: { order: OfficeOrder } & Omit<OfficeOrderViewProps, 'number' | 'listPath'>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
@@ -203,6 +206,7 @@ const Order = ({
             isFinding={found.isPending}
             onRefund={() => void refund()}
             onCompensate={() => void compensate()}
+            cardPath={cardPath}
           />
         </Box>
         <OfficeCard title={t('order.history')}>

@@ -179,6 +179,7 @@ export const en: OrdersTexts = {
     rest: 'Left to refund',
     elsewhere: 'The order has no payment of its own: it was paid with another, such as a subscription.',
     card: 'Gift card to make up',
+    issued: 'Gift cards',
     coupon: 'Code {{code}}',
     payment: {
       Created: 'The payment began',

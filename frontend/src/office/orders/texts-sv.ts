@@ -179,6 +179,7 @@ export const sv = {
     rest: 'Kvar att betala tillbaka',
     elsewhere: 'Ordern har ingen egen betalning: den betalades med en annan, till exempel en prenumeration.',
     card: 'Presentkort som plåster',
+    issued: 'Presentkort',
     coupon: 'Kod {{code}}',
     payment: {
       Created: 'Betalningen påbörjades',
