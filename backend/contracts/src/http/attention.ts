@@ -21,6 +21,8 @@ const ATTENTION_CODES = [
 export const attentionCode = z.enum(ATTENTION_CODES)
 
 export const namedStore = z.object({ id: z.string(), name: z.string() })
+/** One that is rung about an order; a process of before does not say where. */
+export const rungStore = namedStore.extend({ phone: z.string().optional() })
 
 const attentionRow = z.object({
   OrderGroupId: z.string(),
@@ -40,7 +42,7 @@ const attentionRow = z.object({
   CountryCode: z.string(),
   Customer: orderCustomer,
   /** Who has it; null while nobody does. */
-  Store: namedStore.nullable(),
+  Store: rungStore.nullable(),
   /** BR-05: it stands in for those of the place. */
   viaBackup: z.boolean(),
   /** Who was asked and said no, or nothing. */

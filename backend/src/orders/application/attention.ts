@@ -172,6 +172,6 @@ export class Attention {
 
   #store(id: string) {
     const member = this.network.current().snapshot.memberById.get(id)?.member
-    return { id, name: member ? member.memberShopName || member.name : id }
+    return { id, name: member ? member.memberShopName || member.name : id, ...(member && { phone: member.phone }) }
   }
 }

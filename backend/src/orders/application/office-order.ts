@@ -26,6 +26,7 @@ const toldByOrder: ReadonlySet<AuditAction> = new Set([
   'order.cancel',
   'order.store',
   'order.method',
+  'order.report',
   'order.again',
   'order.resend',
   'order.assign',
@@ -112,7 +113,7 @@ export class OfficeOrders {
 
   storeOf(id: string) {
     const member = this.network.current().snapshot.memberById.get(id)?.member
-    return { id, name: member ? member.memberShopName || member.name : id }
+    return { id, name: member ? member.memberShopName || member.name : id, ...(member && { phone: member.phone }) }
   }
 
   async #names(

@@ -192,6 +192,27 @@ export const TakenFromAStore: Story = {
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },
 }
+/** Whoever has it is rung from here, and its page is a press away. */
+export const NobodySaysThatItWasDelivered: Story = {
+  args: { storePath: (id) => `/admin/stores/${id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [
+        { ...accepted, Code: 'not-delivered', Store: { ...accepted.Store, phone: '08-765 43 21' } },
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Buketten i Gamla stan' })).toHaveAttribute(
+      'href',
+      '/admin/stores/1012',
+    )
+    await expect(canvas.getByRole('link', { name: '08-765 43 21' })).toHaveAttribute('href', 'tel:087654321')
+    await expect(canvas.getByRole('link', { name: 'Skriv in vad butiken säger, 100000017-1' })).toHaveAttribute(
+      'href',
+      '/order/100000017',
+    )
+  },
+}
 /** The store has said what is missing and what it would put: the buyer is rung with that, and the answer is written in the order. */
 export const AChangeThatNobodyHasAllowed: Story = {
   beforeEach: ({ msw }) =>

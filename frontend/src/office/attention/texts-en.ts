@@ -41,7 +41,7 @@ export const en: AttentionTexts = {
   proposal: 'Proposal',
   proposed: '{{instead}} in place of {{missing}}, {{amount}} less',
   proposedSame: '{{instead}} in place of {{missing}}, the same price',
-  answer: 'Answer for the buyer',
+  heard: { buyer: 'Answer for the buyer', store: 'Write down what the store says' },
   stillAsked:
     'The change is not answered. The store cannot finish the order until the buyer has said yes or the store takes its question back, and nobody is reminded of it again.',
   reasonBack: 'The shop says',

@@ -40,7 +40,7 @@ export const sv = {
   proposal: 'Förslag',
   proposed: '{{instead}} i stället för {{missing}}, {{amount}} billigare',
   proposedSame: '{{instead}} i stället för {{missing}}, samma pris',
-  answer: 'Svara för köparen',
+  heard: { buyer: 'Svara för köparen', store: 'Skriv in vad butiken säger' },
   stillAsked:
     'Bytet är inte besvarat. Butiken kan inte göra klart ordern förrän köparen har sagt ja eller butiken tar tillbaka frågan, och ingen påminns om det igen.',
   reasonBack: 'Butiken skriver',

@@ -17,6 +17,7 @@ import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { receiverPhoneText } from '../../shared/receiver-phone'
 import { attentionName } from './method-name'
+import { StoreContact } from '../shell/StoreContact'
 import { momentWithYear } from '../shell/moments'
 import { dayText } from './moments'
 import { Facts, OfficeCard } from './OfficeCard'
@@ -31,7 +32,10 @@ export interface DeliveryCardProps {
   onEdit: () => void
   onStore: () => void
   onMethod: () => void
+  onReport: () => void
   onAgain: () => void
+  /** To the store that has it. */
+  storePath?: ((id: string) => string) | undefined
 }
 
 /** What its buyer was promised on the day: at a funeral the hour by which it is in place (FU-03), a chosen time, or the hours of the car. */
@@ -49,7 +53,17 @@ const hoursOf = (
 }
 
 /** One delivery: to whom, where, when, by whom and what. */
-export const DeliveryCard = ({ number, shipment, orderType, onEdit, onStore, onMethod, onAgain }: DeliveryCardProps) => {
+export const DeliveryCard = ({
+  number,
+  shipment,
+  orderType,
+  onEdit,
+  onStore,
+  onMethod,
+  onReport,
+  onAgain,
+  storePath,
+}: DeliveryCardProps) => {
   const t = useOrdersTexts()
   const { t: shared } = useTranslation()
   const price = usePriceText()
@@ -61,7 +75,14 @@ export const DeliveryCard = ({ number, shipment, orderType, onEdit, onStore, onM
   // What its buyer alone says of it, and its receiver, stands in no form of ours.
   const { AllowOrderReview: _review, ReceiverDeliveryInstructions: _ofReceiver, ...asked } = shipment.editable
   const isChangeable = Object.values(asked).some(Boolean)
-  const store = Store && (shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name)
+  const store = Store && (
+    <StoreContact
+      store={Store}
+      label={shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name}
+      storePath={storePath}
+    />
+  )
+  const mayReport = (shipment.mayReport ?? []).length > 0
   return (
     <OfficeCard
       title={t('order.delivery', { id: shipment.OrderId })}
@@ -147,7 +168,7 @@ export const DeliveryCard = ({ number, shipment, orderType, onEdit, onStore, onM
           </Box>
         ))}
       </Box>
-      {(isChangeable || shipment.mayMoveStore || shipment.maySendAgain) && (
+      {(isChangeable || shipment.mayMoveStore || mayReport || shipment.maySendAgain) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {isChangeable && (
             <Button variant="outlined" onClick={onEdit} aria-label={`${t('act.edit')}, ${shipment.OrderId}`}>
@@ -162,6 +183,11 @@ export const DeliveryCard = ({ number, shipment, orderType, onEdit, onStore, onM
           {shipment.mayMoveStore && (
             <Button variant="outlined" onClick={onMethod} aria-label={`${t('act.method')}, ${shipment.OrderId}`}>
               {t('act.method')}
+            </Button>
+          )}
+          {mayReport && (
+            <Button variant="outlined" onClick={onReport} aria-label={`${t('act.report')}, ${shipment.OrderId}`}>
+              {t('act.report')}
             </Button>
           )}
           {shipment.maySendAgain && (

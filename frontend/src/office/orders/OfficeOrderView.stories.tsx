@@ -14,6 +14,7 @@ import { anOrder, aSubstitution, invoicedOrder } from '@bukett/ui-kit/mocks/orde
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { drawAt } from '../../shared/server-clock'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { OfficeOrderView } from './OfficeOrderView'
@@ -100,6 +101,71 @@ export const SettledElsewhere: Story = {
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findByText('Referens')).nextElementSibling).toHaveTextContent('Kvitto 8812')
+  },
+}
+const acts: unknown[] = []
+/** The store is rung from the order, and what it says is written down with who said it. */
+export const WhatTheStoreSaysOnTheTelephone: Story = {
+  args: { storePath: (id) => `/admin/stores/${id}` },
+  beforeEach: ({ msw }) => {
+    drawAt('2026-11-27T19:30:00.000Z')
+    acts.length = 0
+    const [, ...handlers] = officeOrderHandlers()
+    let now = anOfficeOrder({ Shipments: [anOfficeShipment({ State: 'OutForDelivery' })] })
+    msw.use(
+      mock(officeOrderApi.get, () => now),
+      mock(officeOrderApi.act, ({ body }) => {
+        acts.push(body.Act)
+        const told = { Who: 'buyer', To: now.Customer.Email, Message: 'delivered' } as const
+        const after = { ...now, Shipments: [anOfficeShipment({ State: 'Delivered', mayReport: [] })] }
+        if (!body.Preview) now = after
+        return {
+          Consequences: {
+            Changes: [],
+            States: [{ OrderId: '100000017-1', State: 'Delivered' as const }],
+            Places: [],
+            Back: 0,
+            Borne: 0,
+            Again: null,
+            Told: [told, told],
+          },
+          Order: body.Preview ? null : after,
+        }
+      }),
+      ...handlers,
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Rosen på Söder' })).toHaveAttribute(
+      'href',
+      '/admin/stores/1001',
+    )
+    await expect(canvas.getByRole('link', { name: '08-123 45 67' })).toHaveAttribute('href', 'tel:081234567')
+    await userEvent.click(canvas.getByRole('button', { name: 'Skriv in vad butiken säger, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Den är lämnad' }))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Hos en granne' }))
+    await expect(sheet.getByLabelText(/Vilken dag/)).toHaveValue('2026-11-27')
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Vem sa det/ }), 'Lina i butiken')
+    const time = sheet.getByRole('textbox', { name: /Klockan/ })
+    await fill(userEvent, time, '2145')
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await fill(userEvent, time, '1505')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('100000017-1 blir: Lämnad')).toBeVisible()
+    await expect(sheet.getAllByText(/^Köparen får mejl/)).toHaveLength(1)
+    await userEvent.click(sheet.getByRole('button', { name: 'Skriv in det' }))
+    await expect(await canvas.findByText('Det som butiken sa står i ordern.')).toBeVisible()
+    await expect(acts.at(-1)).toEqual({
+      Kind: 'report',
+      ShipmentId: '1',
+      Report: 'Delivered',
+      Outcome: 'neighbour',
+      Note: '',
+      At: '2026-11-27T14:05:00.000Z',
+      Reason: 'Lina i butiken',
+    })
+    await expect(canvas.queryByRole('button', { name: /^Skriv in vad butiken säger/ })).toBeNull()
   },
 }
 const questioned = (changes: Partial<Substitution> = {}) =>
