@@ -53,6 +53,16 @@ export const TheBrokerSuspends: Story = {
     await expect(args.onPart).toHaveBeenCalledWith('oppettider')
   },
 }
+/** The network's staff go on to what the store makes and brings. */
+export const LeadsToItsOrders: Story = {
+  args: { rights: service, hrefOfOrders: '/admin/orders?store=1042' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Butikens order' })).toHaveAttribute(
+      'href',
+      '/admin/orders?store=1042',
+    )
+  },
+}
 /** Spec 3 §9: what it weighs is chosen, and a kind that nobody has is added on purpose; one that is mistyped is told at its field. */
 export const AnotherKindOfStore: Story = {
   beforeEach: ({ msw }) => msw.use(saves),

@@ -38,7 +38,11 @@ const meta = {
       mock(cartApi.get, () => cart),
       mock(cartApi.applyCoupon, ({ params: { code } }) => {
         sent('code', code)
-        return (cart = { ...cart, Coupons: [{ Code: code.toUpperCase(), Applied: true }], DiscountTotal: 50_00 })
+        return (cart = {
+          ...cart,
+          Coupons: [{ Code: code.toUpperCase(), Applied: true, Discount: 50_00 }],
+          DiscountTotal: 50_00,
+        })
       }),
       mock(cartApi.removeCoupon, () => (cart = { ...cart, Coupons: [], DiscountTotal: 0 })),
       mock(cartApi.donate, ({ query }) => {
