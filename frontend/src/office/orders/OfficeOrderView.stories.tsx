@@ -150,6 +150,7 @@ export const WhatTheStoreSaysOnTheTelephone: Story = {
     const time = sheet.getByRole('textbox', { name: /Klockan/ })
     await fill(userEvent, time, '2145')
     await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await userEvent.clear(time)
     await fill(userEvent, time, '1505')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
     await expect(await sheet.findByText('100000017-1 blir: Lämnad')).toBeVisible()

@@ -98,6 +98,7 @@ export const ADonation: Story = {
     await fill(userEvent, amount, '900')
     await userEvent.click(form.getByRole('button', { name: 'Skänk beloppet' }))
     await waitFor(() => expect(amount).toBeInvalid())
+    await userEvent.clear(amount)
     await fill(userEvent, amount, '25')
     await userEvent.click(form.getByRole('button', { name: 'Skänk beloppet' }))
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith('donation', { code: 'GAVA', amount: 25_00, cart: Name }))
