@@ -153,7 +153,7 @@ export const WhatTheStoreSaysOnTheTelephone: Story = {
     await userEvent.clear(time)
     await fill(userEvent, time, '1505')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
-    await expect(await sheet.findByText('100000017-1 blir: Lämnad')).toBeVisible()
+    await expect(await sheet.findByText('100000017-1 blir: Levererad')).toBeVisible()
     await expect(sheet.getAllByText(/^Köparen får mejl/)).toHaveLength(1)
     await userEvent.click(sheet.getByRole('button', { name: 'Skriv in det' }))
     await expect(await canvas.findByText('Det som butiken sa står i ordern.')).toBeVisible()
