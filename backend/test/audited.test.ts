@@ -189,6 +189,7 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
     'order.cancel',
     'order.store',
     'order.resend',
+    'order.report',
     'order.method',
     'order.again',
   ],

@@ -3,7 +3,9 @@ import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
 import { netsApi } from '@bukett/contracts/http/nets'
+import { officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -24,7 +26,7 @@ import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
 import { changedBy } from './migrations.js'
-import { mailsTo } from './people.js'
+import { aUserRow, mailsTo, seedUsers } from './people.js'
 import {
   type Banks,
   fillCart,
@@ -98,6 +100,18 @@ describe('an address that does not exist (GC-08)', () => {
     expect(await deliveries(bought)).toMatchObject([{ State: 'sent', To: 'bo.ek@example.se', ResendsLeft: 1 }])
     expect(await mailsTo(shop.sandbox, 'bo.ek@example.se')).toMatchObject([{ subject: 'Ett presentkort från Åsa' }])
   })
+})
+
+test('a card is reached from the order that it was bought in, and from whom it was sent to: by its id, without its number', async () => {
+  const to = 'bo.bertil@example.se'
+  await seedUsers(app, [aUserRow('bo-bertil', ['PrivateCustomer'], { email: to })])
+  const bought = await buyDigital(to)
+  const [{ _id: Id, last4: Last4 } = { _id: '', last4: '' }] = await cardsOf(bought)
+  const { Issued } = await service.call(officeMoneyApi.get, { params: { number: bought.orderGroupId } })
+  expect(Issued).toMatchObject([{ Id, Last4, Amount: 200_00 }])
+  const { GiftCards: held } = await service.call(officePeopleApi.card, { params: { id: 'bo-bertil' } })
+  expect(held).toMatchObject([{ Id, Last4, Balance: 200_00 }])
+  expect(await service.call(officeGiftCardApi.read, { params: { id: Id } })).toMatchObject({ Last4, To: to })
 })
 
 test('a card in the place of flowers that nobody answered for is sent again by who paid them, to a corrected number (GC-08)', async () => {

@@ -238,6 +238,49 @@ describe('what customer service does', () => {
     expect((await refusal(unknown)).code).toBe('broker.unknown-member')
   })
 
+  test('writes down what a store says on the telephone: with who said it, and the hour, told before it is done', async () => {
+    const { orderGroupId: number } = await anOrder('rang')
+    const rung = await read(number)
+    expect(rung.Shipments[0]!.Store!.phone).toMatch(/\d/)
+    expect(rung.Shipments[0]!.mayReport).toEqual(['Accepted'])
+    const said = (Report: 'Accepted' | 'Delivered', Outcome?: 'neighbour'): OrderAct => ({
+      Kind: 'report',
+      ShipmentId: '1',
+      Report,
+      ...(Outcome && { Outcome, Note: 'Hos Ek' }),
+      Reason: 'Lina rang',
+    })
+    expect((await refusal(act(rung, said('Delivered', 'neighbour'), true))).code).toBe('order.wrong-state')
+    await act(rung, said('Accepted'))
+    const taken = await read(number)
+    expect(taken.Shipments[0]!.mayReport).toEqual(['Delivered', 'DeliveryFailed'])
+    expect((await refusal(act(taken, said('Delivered'), true))).code).toBe('order.outcome-missing')
+    const come = said('Delivered', 'neighbour')
+    const { Consequences } = await act(taken, come, true)
+    expect(Consequences.States).toEqual([{ OrderId: `${number}-1`, State: 'Delivered' }])
+    expect(Consequences.Told).toMatchObject([{ Who: 'buyer', Message: 'delivered' }])
+    expect((await read(number)).State).toBe('Accepted')
+    await act(taken, come)
+    // The answer to the first press was lost.
+    await act(taken, come)
+    const { Events, State } = await read(number)
+    expect(State).toBe('Delivered')
+    expect(of(Events, 'moved').at(-1)).toMatchObject({
+      State: 'Delivered',
+      Reason: 'Lina rang',
+      Who: { kind: 'staff', name: 'Kim Service' },
+    })
+    expect(of(Events, 'handed-over')).toMatchObject([{ Outcome: 'neighbour', Note: 'Hos Ek' }])
+    const audited = await app.connection
+      .collection('audit')
+      .find({ entity: `orders/${number}` })
+      .toArray()
+    expect(audited.map(({ action, reason }) => [action, reason])).toEqual([
+      ['order.report', 'Lina rang'],
+      ['order.report', 'Lina rang'],
+    ])
+  })
+
   test('says a message again, and not one that no longer fits', async () => {
     const { orderGroupId } = await anOrder('again')
     await told(orderGroupId, 1)

@@ -138,6 +138,9 @@ describe('a store’s own page (OR-13)', () => {
     expect((await refusal(stranger.call(storeOrdersApi.list, { query: { memberId } }))).code).toBe('forbidden')
     expect((await refusal(report(stranger, orderId, { Report: 'Accepted' }))).code).toBe('order.unknown')
     const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
+    // A number that is no store's is no page of the central store.
+    const nobodys = broker.call(storeOrdersApi.list, { query: { memberId: '9999', date: day } })
+    expect((await refusal(nobodys)).code).toBe('broker.unknown-member')
     expect(await report(broker, orderId, { Report: 'Accepted' })).toMatchObject({ State: 'Accepted' })
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { attentionApi } from '@bukett/contracts/http/attention'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { orderApi } from '@bukett/contracts/http/order'
@@ -14,7 +15,7 @@ import { MessageOwners } from '../src/shared/message-owners.js'
 import { sendSms, type SmsOrder } from '../src/shared/messages.js'
 import { refusal, type TestApp, until, type Visitor } from './app.js'
 import { keptOrder, settledOrder } from './orders.js'
-import { mailsTo } from './people.js'
+import { aUserRow, mailsTo, seedUsers } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** A store misses something, and asks before it changes anything. */
@@ -26,6 +27,7 @@ let clerks = 0
 beforeAll(async () => {
   shop = await openShop()
   app = shop.app
+  await seedUsers(app, [aUserRow('lena', ['CustomerService'], { firstName: 'Lena', lastName: 'Lind' })])
   lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
 }, 120_000)
 afterAll(() => shop.close())
@@ -195,11 +197,21 @@ describe('a change that the buyer is asked about', () => {
     )
     await app.get(OrderTimers).run()
     expect((await keptOrder(app, order.orderGroupId)).attention).toMatchObject([{ code: 'substitution' }])
+    const proposal = { Missing: 'rosa pioner', Instead: 'rosa dahlior', Deduction: 40_00 }
+    const rows = await lena.call(attentionApi.list, {})
+    expect(rows.find(({ OrderId }) => OrderId === order.orderId)).toMatchObject({ Proposals: [proposal] })
+    const number = { params: { number: order.orderGroupId } }
+    expect((await lena.call(officeOrderApi.get, number)).Shipments[0]!.Substitutions).toMatchObject([
+      { Id: 'question-1', State: 'open', ...proposal },
+    ])
     const view = await lena.call(substitutionApi.answer, {
       body: { OrderGroupId: order.orderGroupId, Id: 'question-1', Answer: 'yes' },
     })
     expect(view.viewer === 'customer' && view.Shipments[0]!.Substitution.Changes[0]).toMatchObject({
       AnsweredBy: 'staff',
+    })
+    expect((await eventsOf(order)).find(({ Kind }) => Kind === 'substitution-answered')).toMatchObject({
+      Who: { kind: 'staff', name: 'Lena Lind' },
     })
     expect((await keptOrder(app, order.orderGroupId)).attention).toEqual([])
   })

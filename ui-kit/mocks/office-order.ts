@@ -149,7 +149,7 @@ export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeS
     editable,
     State: 'Accepted',
     window: { from: '10:00', to: '18:00' },
-    Store: { id: '1001', name: 'Rosen på Söder' },
+    Store: { id: '1001', name: 'Rosen på Söder', phone: '08-123 45 67' },
     viaBackup: false,
     SubstitutionWish: Substitution.Wish,
     addressBy: 'customer',
@@ -157,6 +157,7 @@ export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeS
     mayCancel: true,
     mayMoveStore: true,
     maySendAgain: true,
+    mayReport: ['Delivered', 'DeliveryFailed'],
     Attention: [],
     ...changes,
   }
@@ -330,6 +331,17 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
             States: [{ OrderId: '100000017-1', State: 'Cancelled' }],
             Places: [{ Kind: 'freed', Store: { id: '1001', name: 'Rosen på Söder' }, Day: '2026-11-27' }],
             Told: told,
+          }),
+          Order: Preview ? null : now,
+        }
+      }
+      if (Act.Kind === 'report') {
+        const shipments = now.Shipments.map((one) => ({ ...one, State: Act.Report, mayReport: [] }))
+        if (!Preview) now = { ...now, State: Act.Report, Shipments: shipments }
+        return {
+          Consequences: bringing({
+            States: [{ OrderId: '100000017-1', State: Act.Report }],
+            Told: [{ Who: 'buyer', To: order.Customer.Email, Message: 'delivered' }],
           }),
           Order: Preview ? null : now,
         }

@@ -67,7 +67,7 @@ export const aPersonCard = (changes: Partial<PersonCard> = {}): PersonCard => ({
       isQuiet: false,
     },
   ],
-  GiftCards: [{ Balance: 300_00, ExpiresOn: '2028-05-01', State: 'opened' }],
+  GiftCards: [{ Id: 'card-1486', Last4: '1486', Balance: 300_00, ExpiresOn: '2028-05-01', State: 'opened' }],
   Messages: [
     {
       Id: 'mail-2',

@@ -38,6 +38,9 @@ test(
     await sheet.getByRole('textbox', { name: /^Till och med/ }).fill('2')
     await sheet.getByRole('textbox', { name: /^Varför/ }).fill('Sålda i butik')
     await sheet.getByRole('button', { name: 'Aktivera' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByText(/^2 kort, 600\skr blir en skuld/)).toBeVisible()
+    await question.getByRole('button', { name: 'Aktivera' }).click()
     await expect(page.getByText(`Kort 1–2 i ${reference} är aktiverade.`)).toBeVisible()
     expect(await numbersBehind(links[2]!)).toBeNull()
     const lost = (await numbersBehind(links[0]!))!

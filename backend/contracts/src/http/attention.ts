@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
-import { orderCustomer, orderState } from './order.js'
+import { orderCustomer, orderState, substitution } from './order.js'
 
 /** BR-13: why an order needs somebody of customer service. */
 const ATTENTION_CODES = [
@@ -21,6 +21,8 @@ const ATTENTION_CODES = [
 export const attentionCode = z.enum(ATTENTION_CODES)
 
 export const namedStore = z.object({ id: z.string(), name: z.string() })
+/** One that is rung about an order; a process of before does not say where. */
+export const rungStore = namedStore.extend({ phone: z.string().optional() })
 
 const attentionRow = z.object({
   OrderGroupId: z.string(),
@@ -40,13 +42,15 @@ const attentionRow = z.object({
   CountryCode: z.string(),
   Customer: orderCustomer,
   /** Who has it; null while nobody does. */
-  Store: namedStore.nullable(),
+  Store: rungStore.nullable(),
   /** BR-05: it stands in for those of the place. */
   viaBackup: z.boolean(),
   /** Who was asked and said no, or nothing. */
   Asked: z.array(namedStore),
   /** Why it is back in its store, as the store says; empty of everything else, and of a process of before. */
   Reason: z.string().optional(),
+  /** What its store would put instead, while the buyer has not allowed it; left out of everything else, and by a process of before. */
+  Proposals: z.array(substitution.pick({ Missing: true, Instead: true, Deduction: true })).optional(),
   /** What goes back if it is cancelled now; a process of before does not say. */
   CancelAmount: money.optional(),
 })

@@ -51,7 +51,18 @@ const officeMoney = z.object({
   /** The payment itself: began, was paid, was drawn. */
   Events: z.array(z.object({ At: z.iso.datetime(), State: z.string(), By: z.string(), Reason: z.string() })),
   /** Gift cards that made up for something. */
-  Cards: z.array(z.object({ At: z.iso.datetime(), Amount: money, Last4: z.string(), isSent: z.boolean() })),
+  Cards: z.array(
+    z.object({
+      /** Left out by a process of before. */
+      Id: z.string().optional(),
+      At: z.iso.datetime(),
+      Amount: money,
+      Last4: z.string(),
+      isSent: z.boolean(),
+    }),
+  ),
+  /** Those that were bought in it, and what went back as one, at most 50; left out by a process of before. */
+  Issued: z.array(z.object({ Id: z.string(), Amount: money, Last4: z.string(), Name: z.string() })).optional(),
 })
 export type OfficeMoney = z.output<typeof officeMoney>
 

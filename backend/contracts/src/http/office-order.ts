@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
-import { localDay, localTime } from '../rules/dates.js'
+import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { LANGUAGES } from '../rules/language.js'
 import { MASS_ORDER_MAX_CARDS } from '../rules/mass-order.js'
 import { substitutionWish } from '../rules/substitution.js'
-import { namedStore } from './attention.js'
+import { namedStore, rungStore } from './attention.js'
 import { coupon, taxOfRate } from './cart-parts.js'
 import { digitalChannel } from './catalogue.js'
 import { orderChannel } from './office-orders.js'
 import {
   countryNames,
+  deliveryOutcome,
   editableFields,
   orderCustomer,
   orderEdit,
@@ -20,9 +21,21 @@ import {
   orderPayment,
   orderRefund,
   orderState,
+  substitution,
 } from './order.js'
 import { changedField, orderEvent } from './order-event.js'
 import { shippingAddress } from './shipment.js'
+import type { StoreReport } from './store-orders.js'
+
+/** What a store says on the telephone and customer service writes down for it. */
+export const SAID_REPORTS = [
+  'Accepted',
+  'Delivered',
+  'DeliveryFailed',
+  'PickedUp',
+] as const satisfies readonly StoreReport[]
+const saidReport = z.enum(SAID_REPORTS)
+export type SaidReport = z.output<typeof saidReport>
 
 const officeShipment = z.object({
   ShipmentId: z.string(),
@@ -34,7 +47,7 @@ const officeShipment = z.object({
   promisesTime: z.boolean(),
   DeliveryType: z.enum(DELIVERY_TYPES).nullable(),
   window: z.object({ from: localTime, to: localTime }).nullable(),
-  Store: namedStore.nullable(),
+  Store: rungStore.nullable(),
   viaBackup: z.boolean(),
   ShippingAddress: shippingAddress,
   /** Of an address abroad. */
@@ -45,6 +58,8 @@ const officeShipment = z.object({
   ReceiverDeliveryInstructions: z.string(),
   LeaveAtDoorIfNotAtHome: z.boolean().nullable(),
   SubstitutionWish: substitutionWish,
+  /** What its store has asked its buyer; left out by a process of before. */
+  Substitutions: z.array(substitution).optional(),
   GreetingCardText: z.string(),
   CustomerGreetingName: z.string(),
   NameOfDeceased: z.string(),
@@ -62,6 +77,8 @@ const officeShipment = z.object({
   /** To another store, or another way of delivery. */
   mayMoveStore: z.boolean(),
   maySendAgain: z.boolean(),
+  /** What can be written down for its store; left out by a process of before. */
+  mayReport: z.array(saidReport).optional(),
   Attention: z.array(z.string()),
 })
 export type OfficeShipment = z.output<typeof officeShipment>
@@ -148,6 +165,18 @@ export const orderAct = z.discriminatedUnion('Kind', [
     ShipmentId: z.string().max(60),
     /** Null: whom the broker finds. */
     MemberId: z.string().min(1).max(60).nullable(),
+    Reason: reason,
+  }),
+  z.object({
+    Kind: z.literal('report'),
+    ShipmentId: z.string().max(60),
+    Report: saidReport,
+    /** Of a delivery; a card at the door is one that failed. */
+    Outcome: deliveryOutcome.exclude(['carded']).optional(),
+    /** With whom it was left. */
+    Note: z.string().trim().max(200).optional(),
+    /** When it was handed over; now when left out. */
+    At: saidInstant.optional(),
     Reason: reason,
   }),
   z.object({
@@ -270,7 +299,7 @@ export const officeOrderApi = {
     method: 'POST',
     path: '/api/office/orders/order/:number/act',
     summary:
-      'Changes, cancels, moves to another store or way of delivery, has something said again, or sends goods again free of charge. With `Preview` nothing is done: the answer tells what would happen. 409 with what others did when the page is older than the order. Audited.',
+      'Changes, cancels, moves to another store or way of delivery, reports for a store that rings, has something said again, or sends goods again free of charge. With `Preview` nothing is done: the answer tells what would happen. 409 with what others did when the page is older than the order. Audited.',
     access: 'customerService',
     params: byNumber,
     body: z.object({ Act: orderAct, Revision: z.string().max(60), Preview: z.boolean() }),

@@ -43,8 +43,11 @@ export type PersonAct = z.output<typeof personAct>
 const personNote = z.object({ Id: z.string(), At: z.iso.datetime(), By: z.string(), Text: z.string() })
 export type PersonNote = z.output<typeof personNote>
 
-/** Without its number: who reads it could pay with it. */
+/** Without its number: who reads it could pay with it. Its id opens nothing. */
 const heldGiftCard = z.object({
+  /** These two a process of before leaves out. */
+  Id: z.string().optional(),
+  Last4: z.string().optional(),
   Balance: money,
   ExpiresOn: localDay,
   State: z.enum(['waiting', 'sent', 'bounced', 'opened', 'cancelled']),

@@ -43,6 +43,7 @@ export const auditActions = {
   'order.edit': both('ändrades', 'was changed'),
   'order.cancel': both('avbröts', 'was cancelled'),
   'order.store': both('gavs till en annan butik', 'was given to another store'),
+  'order.report': both('fick en rapport som butiken sa på telefon', 'got a report that its store told by telephone'),
   'order.method': both('fick ett annat leveranssätt', 'got another way of delivery'),
   'order.again': both('skickades igen utan kostnad', 'was sent again free of charge'),
   'order.resend': both('ett meddelande skickades igen', 'a message was sent again'),

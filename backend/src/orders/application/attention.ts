@@ -10,10 +10,12 @@ import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
 import { amountOnCancelOf, cancelled } from '../domain/cancelling.js'
 import { type Decision, unchanged } from '../domain/consequences.js'
+import { isFree } from '../domain/given-away.js'
 import { type Attention as StoredAttention, isMoneyErrand } from '../domain/attention.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
+import { proposalsOf } from '../domain/substitutions.js'
 import { revisionOf } from '../domain/timeline.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'
@@ -162,6 +164,7 @@ export class Attention {
         viaBackup: DeliveringMemberId !== null && shipment.viaBackup === true,
         Asked: tries.filter(({ outcome }) => outcome !== 'accepted').map(({ memberId }) => this.#store(memberId)),
         Reason: shipment.State === 'Returned' ? (shipment.history.at(-1)?.reason ?? '') : '',
+        ...(code === 'substitution' && { Proposals: proposalsOf(shipment, isFree(group)) }),
         CancelAmount: amountOnCancelOf(group, shipment),
       }
     })
@@ -169,6 +172,6 @@ export class Attention {
 
   #store(id: string) {
     const member = this.network.current().snapshot.memberById.get(id)?.member
-    return { id, name: member ? member.memberShopName || member.name : id }
+    return { id, name: member ? member.memberShopName || member.name : id, ...(member && { phone: member.phone }) }
   }
 }

@@ -15,6 +15,7 @@ import { type Decision, unchanged } from '../domain/consequences.js'
 import { foreseen } from '../domain/office-view.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { reported } from '../domain/store-reports.js'
 import { linesAgain } from '../domain/sending-again.js'
 import { revisionOf, seenUntil } from '../domain/timeline.js'
 import { ChangeOrder, type Decide } from './change-order.js'
@@ -147,6 +148,12 @@ export class OfficeActs {
           throw new DomainError('broker.unknown-member')
         return (current, at) => givenTo(current, ShipmentId, MemberId, { at, actor, reason: Reason })
       }
+      case 'report': {
+        const { ShipmentId: shipmentId, Report: report, Outcome: outcome = null, Note: note = '', At, Reason } = act
+        const handedOverAt = At === undefined ? null : new Date(At)
+        const said = { shipmentId, report, reason: Reason, outcome, note, handedOverAt, actor, ...ofService }
+        return (current, at) => reported(current, { ...said, at })
+      }
       case 'resend':
         return this.messages.decisionOf(act, group, actor)
     }
@@ -188,8 +195,13 @@ const againOf = (group: StoredOrderGroup, { after }: Decision): Consequences['Ag
   }
 }
 
-/** One that sends something has an id of its own: the same press twice is one. */
-const isDone = (act: OrderAct, { sentAgain = [], resent = [] }: StoredOrderGroup): boolean => {
+/** Customer service answers for a store, and says what the store could. */
+const ofService = { isCentral: false, mayAnswer: true, isSaid: true } as const
+
+/** One that sends something has an id of its own: the same press twice is one. What a store said it is reported once. */
+const isDone = (act: OrderAct, group: StoredOrderGroup): boolean => {
+  const { sentAgain = [], resent = [] } = group
+  if (act.Kind === 'report') return shipmentOf(group, act.ShipmentId)?.State === act.Report
   if (act.Kind === 'again') return sentAgain.some(({ id }) => id === act.Id)
   return act.Kind === 'resend' && resent.some(({ id }) => id === act.Id)
 }

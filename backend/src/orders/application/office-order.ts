@@ -12,6 +12,7 @@ import { keyRoundsOf } from '../domain/corrections.js'
 import { officeViewOf } from '../domain/office-view.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { type Names, timelineOf } from '../domain/timeline.js'
 import { OrderLinks } from './order-links.js'
 import { OrderKeys, Orders } from './ports.js'
@@ -25,11 +26,20 @@ const toldByOrder: ReadonlySet<AuditAction> = new Set([
   'order.cancel',
   'order.store',
   'order.method',
+  'order.report',
   'order.again',
   'order.resend',
   'order.assign',
   'order.refund',
 ])
+
+/** Everything in a delivery that somebody has done. */
+const actedIn = ({ history, substitutions = [], risks = [], picture }: StoredShipment) => [
+  ...history,
+  ...substitutions.flatMap((one) => [one, ...(one.answer ? [one.answer] : [])]),
+  ...risks.flatMap(({ end }) => end ?? []),
+  ...(picture ? [picture, ...picture.objections] : []),
+]
 
 /** One order with everything that is known of it, for customer service. */
 @Injectable()
@@ -103,7 +113,7 @@ export class OfficeOrders {
 
   storeOf(id: string) {
     const member = this.network.current().snapshot.memberById.get(id)?.member
-    return { id, name: member ? member.memberShopName || member.name : id }
+    return { id, name: member ? member.memberShopName || member.name : id, ...(member && { phone: member.phone }) }
   }
 
   async #names(
@@ -111,7 +121,7 @@ export class OfficeOrders {
     others: readonly string[],
   ): Promise<Names> {
     const actors = [
-      ...[...Shipments.flatMap(({ history }) => history), ...changes].map(({ actor }) => actor),
+      ...[...Shipments.flatMap(actedIn), ...changes].map(({ actor }) => actor),
       ...sentAgain.map(({ by }) => by),
       ...(againOf ? [againOf.by] : []),
     ]

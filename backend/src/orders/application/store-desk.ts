@@ -37,11 +37,13 @@ export class StoreDesk {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `forbidden` for another store's. */
+  /** Throws `forbidden` for another store's, `broker.unknown-member` for the network's staff. */
   async list(caller: Caller, wanted: string | undefined, day: LocalDay | undefined) {
     const store = storeOf(caller, wanted)
     const now = this.clock.now()
     const memberId = store === CENTRAL_STORE ? null : store
+    if (memberId !== null && memberId !== caller.memberId && !this.#knows(memberId))
+      throw new DomainError('broker.unknown-member')
     const atDesk = atDeskOf(store, caller)
     const today = stockholmDay(now)
     const date = day ?? today
@@ -121,6 +123,10 @@ export class StoreDesk {
   note(action: AuditAction, { group, shipment }: AtDesk, { userId, roles, address }: Caller): Promise<void> {
     const entity = `orders/${group._id}`
     return this.audit.record({ actor: userId ?? '', roles, action, entity, changed: [shipment.OrderId], address })
+  }
+
+  #knows(memberId: string): boolean {
+    return this.network.current().snapshot.memberById.has(memberId)
   }
 
   nameOf(memberId: string | null): string {

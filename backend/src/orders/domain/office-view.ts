@@ -9,18 +9,20 @@ import { channelOf } from './find-keys.js'
 import { feeKept, wayPriceOf } from './delivery-fee.js'
 import { shippingAddressOf } from './destination.js'
 import { theShop } from './order-actor.js'
+import { isFree } from './given-away.js'
 import { stateOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
+import { saidReportsOf } from './store-reports.js'
 import { isTimePromised } from './promised-time.js'
 import { revisionOf } from './timeline.js'
-import { wishOf } from './substitutions.js'
+import { shownOf, wishOf } from './substitutions.js'
 import { whoHears } from './messages/who-is-told.js'
 
 export interface OfficeLook {
   readonly now: Date
-  readonly storeOf: (memberId: string) => { readonly id: string; readonly name: string }
+  readonly storeOf: (memberId: string) => { readonly id: string; readonly name: string; readonly phone?: string }
   readonly countryOf: (code: string) => CountryNames | undefined
   readonly events: OrderEvent[]
   readonly links: OfficeOrder['Links']
@@ -82,6 +84,7 @@ const shipmentOf = (
   ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
   LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
   SubstitutionWish: wishOf(shipment),
+  Substitutions: shownOf(shipment, now, isFree(group)),
   GreetingCardText: shipment.GreetingCardText,
   CustomerGreetingName: shipment.CustomerGreetingName,
   NameOfDeceased: shipment.NameOfDeceased,
@@ -95,6 +98,7 @@ const shipmentOf = (
   mayCancel: mayMove(shipment, 'Cancelled', { kind: 'staff', id: null }),
   mayMoveStore: !shipment.abroad && movable.has(shipment.State),
   maySendAgain: maySendAgain(shipment),
+  mayReport: [...saidReportsOf(group, shipment)],
   Attention: group.attention.filter(({ shipmentId }) => shipmentId === shipment.ShipmentId).map(({ code }) => code),
 })
 
@@ -129,6 +133,8 @@ export const foreseen = (
     Told: [...after, ...movedOnes(before, group)].flatMap((one) => {
       if (one.kind === 'send-again')
         return { Who: 'buyer' as const, Message: 'sent-again', To: group.BillingAddress.Email }
+      if (one.kind === 'apologise')
+        return { Who: 'buyer' as const, Message: 'late-arrived', To: group.BillingAddress.Email }
       if (!isTelling(one)) return []
       const Who = whoHears(one.message)
       return { Who, Message: one.message, To: one.corrected?.To || addressOf(group, one, Who, storeOf) }

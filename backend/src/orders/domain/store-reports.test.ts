@@ -3,7 +3,7 @@ import { aPlacedOrder } from '../testing/mothers.js'
 import { assigned } from './assigning.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
-import { reported, reportsOf } from './store-reports.js'
+import { reported, reportsOf, saidReportsOf } from './store-reports.js'
 
 const at = new Date('2026-11-24T14:00:00Z')
 const store = { kind: 'member', id: 'lina' } as const
@@ -170,5 +170,35 @@ describe('what may be reported', () => {
       Shipments: placed.Shipments.map((one) => ({ ...one, DeliveryType: 'PostalService' as const })),
     }
     expect(shipmentOf(say(posted, 'OutForDelivery', { isCentral: true })).State).toBe('OutForDelivery')
+  })
+})
+
+describe('what a store says on the telephone', () => {
+  const service = { isSaid: true, actor: { kind: 'staff', id: 'kim' } } as const
+  const mayOf = (current: StoredOrderGroup) => saidReportsOf(current, current.Shipments[0]!)
+
+  test('is that it takes the order, that it has handed it over, or that it could not', () => {
+    expect(mayOf(placed)).toEqual([])
+    expect(mayOf(group)).toEqual(['Accepted'])
+    expect(mayOf(accepted)).toEqual(['Delivered', 'DeliveryFailed'])
+    const come = say(accepted, 'Delivered', { ...service, outcome: 'handed-over', reason: 'Lina rang' })
+    expect(mayOf(come.group)).toEqual([])
+  })
+
+  test('stands as the clerk’s, at the hour that was said, with each step between and what follows it', () => {
+    const handedOverAt = new Date('2026-11-24T13:05:00Z')
+    const come = say(accepted, 'Delivered', { ...service, outcome: 'door', handedOverAt, reason: 'Lina rang' })
+    const { State, handover, history } = shipmentOf(come)
+    expect([State, handover?.outcome, handover?.at]).toEqual(['Delivered', 'door', handedOverAt])
+    expect(history.at(-1)).toMatchObject({ actor: service.actor, reason: 'Lina rang' })
+    expect(come.after).toContainEqual({ kind: 'moved', shipmentId: '1', state: 'OutForDelivery' })
+    expect(messages(come)).toContain('delivered')
+  })
+
+  test('may be that nobody was at home, also where the store has pressed nothing on the way', () => {
+    expect(() => say(accepted, 'DeliveryFailed', { reason: 'ingen hemma' })).toThrow('order.wrong-state')
+    const failed = say(accepted, 'DeliveryFailed', { ...service, reason: 'ingen hemma' })
+    expect(shipmentOf(failed)).toMatchObject({ State: 'DeliveryFailed', risks: [{ kind: 'failed' }] })
+    expect(messages(failed)).toContain('risk')
   })
 })

@@ -1,6 +1,8 @@
+import { SAID_REPORTS, type SaidReport } from '@bukett/contracts/http/office-order'
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { StoreReport } from '@bukett/contracts/http/store-orders'
 import { instantOf } from '@bukett/contracts/rules/dates'
+import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from './assigning.js'
@@ -66,6 +68,17 @@ export const reportsOf = (
       !waitsForAnswer(shipment, report),
   )
 
+/**
+ * What customer service may write down for the store that has it, which rings and has pressed nothing: what the store could report, and
+ * that it came to nothing, wherever it could say that it was handed over.
+ */
+export const saidReportsOf = (group: StoredOrderGroup, shipment: StoredShipment): readonly SaidReport[] => {
+  const { DeliveringMemberId, DeliveryType } = shipment
+  if (DeliveringMemberId === null || DeliveryType === null || !isByStore(DeliveryType)) return []
+  const may = reportsOf(shipment, { isCentral: false, mayAnswer: true }, awaitsBuyer(group, shipment))
+  return SAID_REPORTS.filter((one) => may.includes(one) || (one === 'DeliveryFailed' && may.includes('Delivered')))
+}
+
 const usualReportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] => {
   const { State } = shipment
   if (isCentral && State === 'Confirmed') return ['InProduction', 'Ready', 'OutForDelivery']
@@ -91,6 +104,8 @@ export interface ReportOfStore {
 }
 
 interface Reporting extends ReportOfStore, AtDeskOf {
+  /** Written down by customer service. */
+  readonly isSaid?: boolean
   readonly shipmentId: string
   readonly actor: OrderActor
   readonly at: Date
@@ -111,8 +126,10 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   if (answers.has(report) && !said.mayAnswer) throw new DomainError('order.answer-not-yours')
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
   if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
-  if (!reportsOf(shipment, said, awaitsBuyer(group, shipment)).includes(report))
-    throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
+  const may: readonly StoreReport[] = said.isSaid
+    ? saidReportsOf(group, shipment)
+    : reportsOf(shipment, said, awaitsBuyer(group, shipment))
+  if (!may.includes(report)) throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
   if (answers.has(report) && said.seen && said.seen.getTime() !== sinceWhen(group, shipment).getTime())
     throw new DomainError('order.answered-meanwhile')
   if (report === 'Rejected') {

@@ -63,6 +63,16 @@ export const shownOf = (shipment: StoredShipment, now: Date, isFree = false): Sh
     AnsweredBy: one.answer?.actor.kind ?? null,
   }))
 
+/** What waits for a yes, in the store's words. */
+export const proposalsOf = (shipment: StoredShipment, isFree: boolean) =>
+  substitutionsOf(shipment)
+    .filter(isHolding)
+    .map(({ missing, instead, deduction }) => ({
+      Missing: missing,
+      Instead: instead,
+      Deduction: isFree ? 0 : deduction,
+    }))
+
 const mayShowPhoto = ({ hasPhoto, at }: Substitution, now: Date): boolean => hasPhoto && now < daysAfter(at, photoDays)
 
 /** By which its picture is kept; null where there is none to see. */

@@ -10,7 +10,7 @@ import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import type { GiftCard } from '../domain/gift-card.js'
+import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import {
   cancelledLines,
@@ -34,6 +34,12 @@ type CompensationAsked = Input<typeof officeMoneyApi.compensate>['body']
 
 /** What anybody at customer service may give for one order by themselves; more takes the lead. */
 const ownLimit = 500_00
+
+/** What an order's page leads to; more are found by its number. */
+const mostIssued = 50
+
+const sellsCards = ({ frozen }: Purchase): boolean =>
+  frozen.cart.OrderForm.Shipments.some(({ LineItems }) => LineItems.some(({ IsGiftCardProduct }) => IsGiftCardProduct))
 
 const compensationOf = ({ _id }: Pick<StoredOrderGroup, '_id'>): string => `compensation:${_id}`
 
@@ -189,10 +195,30 @@ export class OfficeMoneyDesk {
       // Another card has taken its place.
       .filter(({ successor }) => !successor)
       .map(toCard)
-    return purchase ? { ...(await this.#paid(purchase, group)), Cards } : { ...unpaid(group), Cards }
+    const Issued = await this.#issued(purchase, group)
+    return purchase ? { ...(await this.#paid(purchase, group)), Cards, Issued } : { ...unpaid(group), Cards, Issued }
   }
 
-  async #paid(purchase: Purchase, group: StoredOrderGroup): Promise<Omit<OfficeMoney, 'Cards'>> {
+  /** Most orders have none, and ask for none. */
+  async #issued(purchase: Purchase | null, { _id, IsFastTrack }: StoredOrderGroup) {
+    const sources = [
+      ...(purchase && sellsCards(purchase) ? [purchase._id] : []),
+      ...(purchase?.repayments.some(({ tender }) => tender === 'newcard') ? [`refund:${_id}`] : []),
+      ...(IsFastTrack ? [`instead:${_id}`] : []),
+    ]
+    const cards = (await Promise.all(sources.map((source) => this.cards.ofSource(source)))).flat()
+    return cards
+      .filter(({ successor }) => !successor)
+      .slice(0, mostIssued)
+      .map((card) => ({
+        Id: card._id,
+        Amount: firstAmount(card),
+        Last4: card.last4,
+        Name: card.delivery?.name ?? '',
+      }))
+  }
+
+  async #paid(purchase: Purchase, group: StoredOrderGroup): Promise<Omit<OfficeMoney, 'Cards' | 'Issued'>> {
     const paid = paidIn(purchase)
     const names = await this.#names(purchase)
     const by = (who: string): string => names.get(who.replace(/^user:/, '')) ?? ''
@@ -277,14 +303,15 @@ const wayOf = (purchase: Purchase, { tender, giftCardId }: Pick<Repayment, 'tend
   return { Way: tender === 'newcard' ? 'newcard' : 'giftcard', Last4: card?.Last4 ?? null }
 }
 
-const toCard = ({ issuedAt, last4, entries, delivery }: GiftCard): OfficeMoney['Cards'][number] => ({
+const toCard = ({ _id, issuedAt, last4, entries, delivery }: GiftCard): OfficeMoney['Cards'][number] => ({
+  Id: _id,
   At: issuedAt.toISOString(),
   Amount: entries[0]?.amount ?? 0,
   Last4: last4,
   isSent: delivery?.sentAt !== null,
 })
 
-const unpaid = ({ _id }: StoredOrderGroup): Omit<OfficeMoney, 'Cards'> => ({
+const unpaid = ({ _id }: StoredOrderGroup): Omit<OfficeMoney, 'Cards' | 'Issued'> => ({
   OrderGroupId: _id,
   Revision: 0,
   Method: null,

@@ -68,7 +68,15 @@ export class PurchasesOfPeople {
       card: async ({ email }) => ({
         GiftCards: (email ? await cards.sentTo(email) : []).flatMap((card) =>
           card.delivery
-            ? [{ Balance: card.balance, ExpiresOn: card.expiresOn, State: deliveryState(card, card.delivery) }]
+            ? [
+                {
+                  Id: card._id,
+                  Last4: card.last4,
+                  Balance: card.balance,
+                  ExpiresOn: card.expiresOn,
+                  State: deliveryState(card, card.delivery),
+                },
+              ]
             : [],
         ),
       }),

@@ -42,7 +42,7 @@ export const LineChoices = memo(({ line, product, name, canSplit, onChange, onSp
     if (terms) onChange({ terms })
   }
   const splitOff = async () => {
-    const { SplitDialog } = await import('./SplitDialog')
+    const { SplitDialog } = await import('../../shared/SplitDialog')
     const units = line.Quantity === 1 ? 1 : await dialogs.open(SplitDialog, { most: line.Quantity, name })
     if (units) onSplit(units)
   }

@@ -192,6 +192,53 @@ export const TakenFromAStore: Story = {
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },
 }
+/** Whoever has it is rung from here, and its page is a press away. */
+export const NobodySaysThatItWasDelivered: Story = {
+  args: { storePath: (id) => `/admin/stores/${id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [
+        { ...accepted, Code: 'not-delivered', Store: { ...accepted.Store, phone: '08-765 43 21' } },
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Buketten i Gamla stan' })).toHaveAttribute(
+      'href',
+      '/admin/stores/1012',
+    )
+    await expect(canvas.getByRole('link', { name: '08-765 43 21' })).toHaveAttribute('href', 'tel:087654321')
+    await expect(canvas.getByRole('link', { name: 'Skriv in vad butiken säger, 100000017-1' })).toHaveAttribute(
+      'href',
+      '/order/100000017',
+    )
+  },
+}
+/** The store has said what is missing and what it would put: the buyer is rung with that, and the answer is written in the order. */
+export const AChangeThatNobodyHasAllowed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [
+        {
+          ...accepted,
+          Code: 'substitution',
+          Proposals: [{ Missing: 'rosa pioner', Instead: 'rosa dahlior', Deduction: 40_00 }],
+        },
+      ]),
+      mock(attentionApi.solve, []),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^rosa dahlior i stället för rosa pioner, 40\skr billigare$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Svara för köparen, 100000017-1' })).toHaveAttribute(
+      'href',
+      '/order/100000017',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /^Löst/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är det löst för order 100000017-1?' }))
+    await expect(question.getByText(/Butiken kan inte göra klart ordern/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Löst' }))
+    await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
+  },
+}
 const line = toldLine('network')
 const taken: unknown[] = []
 /** AD-03: the list is read again while the question stands. What is answered is done on the row that was asked about. */

@@ -10,13 +10,14 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { useAttentionTexts } from './texts'
+import { type AttentionTranslate, useAttentionTexts } from './texts'
 import { currentLocale, isUnreachable } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { LiveLine } from '../shell/LiveLine'
 import { momentText } from '../shell/moments'
 import { TypedSheet } from '../shell/TypedSheet'
+import { StoreContact } from '../shell/StoreContact'
 import { StoreField } from '../shell/StoreField'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
@@ -25,23 +26,25 @@ import { type Remedy, useAttention, useRemedy, useOpenRow } from './use-attentio
 export interface AttentionViewProps {
   /** To the order, for those who may read it: the broker's staff may not. */
   orderPath?: ((id: string) => string) | undefined
+  /** To the page of the store that has it. */
+  storePath?: ((id: string) => string) | undefined
 }
 
 /** What customer service has to look after, the oldest first, and what it can do about it (BR-13, BR-22). */
-export const AttentionView = ({ orderPath }: AttentionViewProps) => {
+export const AttentionView = ({ orderPath, storePath }: AttentionViewProps) => {
   const { live, ...rows } = useAttention()
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LiveLine live={live} />
       {orderPath && <Mentions orderPath={orderPath} />}
-      <Rows rows={rows} orderPath={orderPath} />
+      <Rows rows={rows} orderPath={orderPath} storePath={storePath} />
     </Box>
   )
 }
 
 const Rows = ({
   rows: { data, error, refetch },
-  orderPath,
+  ...paths
 }: { rows: Omit<ReturnType<typeof useAttention>, 'live'> } & AttentionViewProps) => {
   const t = useAttentionTexts()
   if (error) return <Failure error={error} onRetry={refetch} />
@@ -51,7 +54,7 @@ const Rows = ({
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
       {data.map((row) => (
         <li key={`${row.OrderId} ${row.Code}`}>
-          <Row row={row} orderPath={orderPath} />
+          <Row row={row} {...paths} />
         </li>
       ))}
     </Box>
@@ -62,7 +65,7 @@ const ofMoney: ReadonlySet<string> = new Set(['withdrawal', 'repayment', 'repay-
 
 const outcomes: ReadonlySet<string> = new Set(['not-picked-up', 'not-delivered'])
 
-const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => {
+const Row = ({ row, orderPath, storePath }: { row: AttentionRow } & AttentionViewProps) => {
   const t = useAttentionTexts()
   const dialogs = useDialogs()
   const price = usePriceText()
@@ -75,6 +78,9 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const isAboutDelivery = !ofMoney.has(row.Code)
   // It has its store, which has said what became of it.
   const isBack = row.State === 'Returned'
+  // Somebody is rung, and what they say is written in the order.
+  const heard = heardOf(row)
+  const heardPath = heard && orderPath?.(row.OrderGroupId)
   const what =
     isBack && outcomes.has(row.Code) ? t('returned') : t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })
   const search = async (): Promise<void> => {
@@ -84,15 +90,28 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   }
   // What goes back stands in no other list.
   const solve = async (): Promise<void> => {
-    const question = { title: t('solveTitle', { order: row.OrderId }), text: t('solveText') }
-    if (isAboutDelivery || (await dialogs.confirm({ ...question, confirm: t('solve') })))
+    const isAsked = (row.Proposals ?? []).length > 0
+    const question = { title: t('solveTitle', { order: row.OrderId }), text: t(isAsked ? 'stillAsked' : 'solveText') }
+    if ((isAboutDelivery && !isAsked) || (await dialogs.confirm({ ...question, confirm: t('solve') })))
       remedy.mutate({ row, remedy: { kind: 'solve' } })
   }
   const locale = currentLocale()
   const facts = [
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
     [t('where'), `${postalCodeText(row.PostalCode, row.CountryCode)} ${row.City}`.trim()],
-    [t('store'), Store ? [Store.name, row.viaBackup && t('viaBackup')].filter(Boolean).join(', ') : t('noStore')],
+    [
+      t('store'),
+      Store ? (
+        <StoreContact
+          store={Store}
+          label={[Store.name, row.viaBackup && t('viaBackup')].filter(Boolean).join(', ')}
+          storePath={storePath}
+        />
+      ) : (
+        t('noStore')
+      ),
+    ],
+    [t('proposal'), (row.Proposals ?? []).map((one) => proposalText(one, t, price)).join('\n')],
     [t('reasonBack'), row.Reason ?? ''],
     [t('asked'), Asked.map(({ name }) => name).join(', ')],
     [
@@ -120,10 +139,20 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {heard && heardPath && (
+          <Button
+            component={KitLink}
+            href={heardPath}
+            variant="contained"
+            aria-label={`${t(`heard.${heard}`)}, ${row.OrderId}`}
+          >
+            {t(`heard.${heard}`)}
+          </Button>
+        )}
         {isAboutDelivery && !isBack && (
           <>
             <Button
-              variant="contained"
+              variant={heardPath ? 'outlined' : 'contained'}
               aria-label={named('assign')}
               disabled={remedy.isPending}
               onClick={() => ask('store')}
@@ -158,6 +187,21 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
     </WorkCard>
   )
 }
+
+/** Whose word is missing: the buyer's to a change, or that of the store which has it. */
+const heardOf = ({ Code, Store }: AttentionRow): 'buyer' | 'store' | null => {
+  if (Code === 'substitution') return 'buyer'
+  return Store && (Code === 'late' || outcomes.has(Code)) ? 'store' : null
+}
+
+const proposalText = (
+  { Missing: missing, Instead: instead, Deduction }: NonNullable<AttentionRow['Proposals']>[number],
+  t: AttentionTranslate,
+  price: (ore: number) => string,
+): string =>
+  Deduction > 0
+    ? t('proposed', { instead, missing, amount: price(Deduction) })
+    : t('proposedSame', { instead, missing })
 
 interface Question {
   row: AttentionRow

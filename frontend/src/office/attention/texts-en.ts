@@ -38,6 +38,12 @@ export const en: AttentionTexts = {
   close: 'Close',
   reason: 'Why?',
   state: orderStates,
+  proposal: 'Proposal',
+  proposed: '{{instead}} in place of {{missing}}, {{amount}} less',
+  proposedSame: '{{instead}} in place of {{missing}}, the same price',
+  heard: { buyer: 'Answer for the buyer', store: 'Write down what the store says' },
+  stillAsked:
+    'The change is not answered. The store cannot finish the order until the buyer has said yes or the store takes its question back, and nobody is reminded of it again.',
   reasonBack: 'The shop says',
   returned: 'is back in the shop',
   code: {

@@ -37,6 +37,12 @@ export const sv = {
   close: 'Stäng',
   reason: 'Varför?',
   state: orderStates,
+  proposal: 'Förslag',
+  proposed: '{{instead}} i stället för {{missing}}, {{amount}} billigare',
+  proposedSame: '{{instead}} i stället för {{missing}}, samma pris',
+  heard: { buyer: 'Svara för köparen', store: 'Skriv in vad butiken säger' },
+  stillAsked:
+    'Bytet är inte besvarat. Butiken kan inte göra klart ordern förrän köparen har sagt ja eller butiken tar tillbaka frågan, och ingen påminns om det igen.',
   reasonBack: 'Butiken skriver',
   returned: 'är tillbaka i butiken',
   code: {

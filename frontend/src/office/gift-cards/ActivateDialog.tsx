@@ -1,5 +1,5 @@
 import { type GiftCardSeries, officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
-import { type DialogProps, TextField } from '@bukett/ui-kit'
+import { type DialogProps, TextField, useDialogs } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from '../../shared/form'
@@ -19,6 +19,7 @@ export const ActivateDialog = ({
   const t = useGiftCardTexts()
   const price = usePriceText()
   const change = useCardChange()
+  const dialogs = useDialogs()
   const [Id] = useState(() => crypto.randomUUID())
   const title = t('series.activateTitle', { reference: series.Reference })
   const ranges = series.Activations.map(({ From, To }) => `${From}–${To}`).join(', ')
@@ -33,8 +34,22 @@ export const ActivateDialog = ({
       To: numberOf(To),
       Reason,
     }),
-    send: (body: Activation) => change(activateSeries(series.Reference, body)),
-    onDone: (_after, { From, To }) => onClose({ From: numberOf(From), To: numberOf(To) }),
+    // Of all that staff do with money the largest, and nothing takes it back: the sum is told first.
+    send: async (body: Activation) =>
+      (await dialogs.confirm({
+        title: t('series.sure', { from: body.From, to: body.To, reference: series.Reference }),
+        text: t('series.sureText', {
+          count: Math.max(0, body.To - body.From + 1),
+          sum: price(Math.max(0, body.To - body.From + 1) * series.Amount),
+        }),
+        confirm: t('series.activate'),
+        tone: 'danger',
+      }))
+        ? change(activateSeries(series.Reference, body))
+        : undefined,
+    onDone: (done, { From, To }) => {
+      if (done) onClose({ From: numberOf(From), To: numberOf(To) })
+    },
   })
   return (
     <TypedSheet open={open} onClose={() => onClose()} title={title}>

@@ -1,7 +1,7 @@
 import { officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { SeriesView } from './SeriesView'
@@ -12,7 +12,8 @@ const meta = {
   title: 'Office/GiftCards/Series',
   component: SeriesView,
   decorators: [inOffice],
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
     msw.use(
       mock(officeGiftCardApi.series, {
         Series: [aSeries(), aSeries({ Reference: 'JUL26', Activated: 1000, Reason: 'Jul' })],
@@ -22,7 +23,8 @@ const meta = {
         return aSeries({ Activated: 140 })
       }),
       mock(officeGiftCardApi.addSeries, aSeries({ Reference: 'MORS27', Activated: 0, Activations: [] })),
-    ),
+    )
+  },
 } satisfies Meta<typeof SeriesView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,6 +38,12 @@ export const Activates: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Till och med/ }), '140')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Varför/ }), 'Butiken i Lund')
     await userEvent.click(dialog.getByRole('button', { name: 'Aktivera' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Aktivera kort 121–140 i VAR27?' }))
+    await expect(
+      question.getByText(/^20 kort, 6\s000\skr blir en skuld\. Det går inte att ta tillbaka\.$/),
+    ).toBeVisible()
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole('button', { name: 'Aktivera' }))
     await expect(await canvas.findByText('Kort 121–140 i VAR27 är aktiverade.')).toBeVisible()
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ From: 121, To: 140, Version: 3 }))
   },
@@ -49,6 +57,31 @@ export const WhoLeavesAnActivationIsAsked: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(await screen.findByRole('alertdialog')).toBeVisible()
     await expect(isAnythingUnsaved()).toBe(true)
+  },
+}
+/** Who has read the sum may go back: what was typed is still there. */
+export const ThinksAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aktivera kort i VAR27' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Till och med/ }), '540')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Varför/ }), 'Butiken i Lund')
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktivera' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/^420 kort, 126\s000\skr blir en skuld/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(dialog.getByRole('textbox', { name: /^Till och med/ })).toHaveValue('540')
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+export const WhatIsActive: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Visa vad som är aktiverat i VAR27' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aktiverat i VAR27' }))
+    await expect(dialog.getByText(/^Kort 101–120, 6\s000\skr$/)).toBeVisible()
+    await expect(dialog.getByText('2 november 2026, Lina Berg, Butiken i Ystad')).toBeVisible()
+    await expect(dialog.getByText(/^Kort 1–100, 30\s000\skr$/)).toBeVisible()
   },
 }
 export const Adds: Story = {
@@ -72,6 +105,8 @@ export const Stale: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Till och med/ }), '140')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Varför/ }), 'Butiken i Lund')
     await userEvent.click(dialog.getByRole('button', { name: 'Aktivera' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Aktivera' }))
     await expect(await dialog.findByText(/Serien har ändrats/)).toBeVisible()
   },
 }

@@ -15,6 +15,7 @@ import { PageCard } from '../../shared/PageCard'
 import { dayWithYear } from '../shell/cells'
 import { troubleOf } from '../shell/table-trouble'
 import { ActivateDialog } from './ActivateDialog'
+import { ActivationsDialog } from './ActivationsDialog'
 import { useGiftCardTexts } from './texts'
 import { numberTyped } from '../shell/typed-numbers'
 import { useUnsavedValues } from '../shell/use-unsaved'
@@ -75,18 +76,31 @@ export const SeriesView = () => {
       key: 'acts',
       header: t('act.title'),
       align: 'end',
-      width: 140,
-      cell: (series) =>
-        series.Activated < series.Count && (
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={t('series.activateOf', { reference: series.Reference })}
-            onClick={() => void activate(series)}
-          >
-            {t('series.activate')}
-          </Button>
-        ),
+      width: 220,
+      cell: (series) => (
+        <>
+          {series.Activations.length > 0 && (
+            <Button
+              size="small"
+              variant="text"
+              aria-label={t('series.showOf', { reference: series.Reference })}
+              onClick={() => void dialogs.open(ActivationsDialog, series)}
+            >
+              {t('series.show')}
+            </Button>
+          )}
+          {series.Activated < series.Count && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t('series.activateOf', { reference: series.Reference })}
+              onClick={() => void activate(series)}
+            >
+              {t('series.activate')}
+            </Button>
+          )}
+        </>
+      ),
     },
   ]
   return (

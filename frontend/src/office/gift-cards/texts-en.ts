@@ -170,6 +170,12 @@ export const en: GiftCardTexts = {
     before: 'Active: {{ranges}}.',
     done: 'Cards {{from}}–{{to}} in {{reference}} are active.',
     underWay: 'The cards are being made ready.',
+    sure: 'Activate cards {{from}}–{{to}} in {{reference}}?',
+    sureText: '{{count}} cards, {{sum}} becomes a debt. It cannot be taken back.',
+    show: 'Show',
+    showOf: 'Show what is active in {{reference}}',
+    activations: 'Active in {{reference}}',
+    range: 'Cards {{from}}–{{to}}, {{sum}}',
   },
   debt: {
     failed: 'The debt could not be read.',

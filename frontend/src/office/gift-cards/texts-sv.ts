@@ -170,6 +170,12 @@ export const sv = {
     before: 'Aktiverade: {{ranges}}.',
     done: 'Kort {{from}}–{{to}} i {{reference}} är aktiverade.',
     underWay: 'Korten görs i ordning.',
+    sure: 'Aktivera kort {{from}}–{{to}} i {{reference}}?',
+    sureText: '{{count}} kort, {{sum}} blir en skuld. Det går inte att ta tillbaka.',
+    show: 'Visa',
+    showOf: 'Visa vad som är aktiverat i {{reference}}',
+    activations: 'Aktiverat i {{reference}}',
+    range: 'Kort {{from}}–{{to}}, {{sum}}',
   },
   debt: {
     failed: 'Skulden kunde inte läsas.',

@@ -43,6 +43,13 @@ export const Outstanding: Story = {
     await expect(args.onAsk).toHaveBeenCalledWith({ list: 'used' })
   },
 }
+/** What is done with a card stands on its page, for who may open it. */
+export const LeadsToTheCard: Story = {
+  args: { cardPath: (id: string) => `#card-${id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '… 1486' })).toHaveAttribute('href', '#card-card-1486')
+  },
+}
 export const Empty: Story = {
   args: { asked: { list: 'issued' } },
   beforeEach: ({ msw }) => msw.use(mock(officeListsApi.giftCards, { Rows: [], Next: null })),

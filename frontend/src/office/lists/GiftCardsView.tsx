@@ -16,8 +16,13 @@ import { useListTexts } from './texts'
 import { fileOf, useGiftCards } from './use-lists'
 import { usePaging } from '../shell/use-paging'
 
+export interface GiftCardsViewProps extends ListViewProps<GiftCardListKind> {
+  /** To the page of a card, for who may open it. */
+  cardPath?: (id: string) => string
+}
+
 /** What was sold as gift cards, and what of it is left. */
-export const GiftCardsView = ({ asked, onAsk, orderPath }: ListViewProps<GiftCardListKind>) => {
+export const GiftCardsView = ({ asked, onAsk, orderPath, cardPath }: GiftCardsViewProps) => {
   const t = useListTexts()
   const price = usePriceText()
   const paging = usePaging(asked)
@@ -61,6 +66,7 @@ export const GiftCardsView = ({ asked, onAsk, orderPath }: ListViewProps<GiftCar
         label={t('giftCards.label')}
         columns={columns}
         keyOf={({ Id }) => Id}
+        hrefOf={cardPath && (({ Id }) => cardPath(Id))}
         page={page}
         paging={paging}
         file={fileOf(officeListsApi.giftCardsCsv, asked)}

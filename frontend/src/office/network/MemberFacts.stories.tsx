@@ -66,6 +66,16 @@ export const TermsThatAreNotAccepted: Story = {
     await expect(canvas.getByText(/version 3 godkänd 2 november 2026, Maja Ek\..*är stängda för butiken/)).toBeVisible()
   },
 }
+/** The network's staff go on to what the store makes and brings. */
+export const LeadsToItsOrders: Story = {
+  args: { rights: service, hrefOfOrders: '/admin/orders?store=1042' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Butikens order' })).toHaveAttribute(
+      'href',
+      '/admin/orders?store=1042',
+    )
+  },
+}
 /** Spec 3 §9: what it weighs is chosen, and a kind that nobody has is added on purpose; one that is mistyped is told at its field. */
 export const AnotherKindOfStore: Story = {
   beforeEach: ({ msw }) => msw.use(saves),

@@ -2,6 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { EmptyState, KitLink, Notice, LinesSkeleton, Select, Tabs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
@@ -54,11 +55,13 @@ export interface MemberViewProps {
   reviewsHref: string
   /** Back to all stores, for those who see them. */
   hrefOfList?: string | undefined
+  /** To the store's orders, for the network's staff. */
+  hrefOfOrders?: string | undefined
 }
 
 /** A store with all that is kept of it, a part at a time (spec 3 §2). */
 export const MemberView = (props: MemberViewProps) => {
-  const { id, part, hrefOfList } = props
+  const { id, part, hrefOfList, hrefOfOrders } = props
   const t = useNetworkTexts()
   const { data, error, refetch } = useMember(id)
   // What is typed stays when it cannot be read anew.
@@ -76,7 +79,7 @@ export const MemberView = (props: MemberViewProps) => {
   if (!data) return <LinesSkeleton lines={6} />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Head member={data} hrefOfList={hrefOfList} />
+      <Head member={data} hrefOfList={hrefOfList} hrefOfOrders={hrefOfOrders} />
       <Parts {...props} member={data} />
     </Box>
   )
@@ -91,7 +94,11 @@ const ToList = ({ href }: { href: string }) => {
   )
 }
 
-const Head = ({ member, hrefOfList }: { member: KnownMember; hrefOfList: string | undefined }) => {
+const Head = ({
+  member,
+  hrefOfList,
+  hrefOfOrders,
+}: { member: KnownMember } & Pick<MemberViewProps, 'hrefOfList' | 'hrefOfOrders'>) => {
   const t = useNetworkTexts()
   return (
     <>
@@ -105,6 +112,11 @@ const Head = ({ member, hrefOfList }: { member: KnownMember; hrefOfList: string 
       <Typography sx={{ color: 'text.secondary' }}>
         {t('member.about', { id: member.id, city: member.storeCity })}
       </Typography>
+      {hrefOfOrders !== undefined && (
+        <Link component={KitLink} href={hrefOfOrders} sx={{ justifySelf: 'start' }}>
+          {t('member.toOrders')}
+        </Link>
+      )}
       {member.highAmountOfComplaints && <Notice tone="warning">{t('member.complaints')}</Notice>}
       {member.complaintsCounted && <Notice tone="warning">{t('member.complaintsCounted')}</Notice>}
     </>

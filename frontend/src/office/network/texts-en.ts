@@ -44,6 +44,7 @@ export const en: NetworkTexts = {
   rules: { title: 'Common to the network' },
   member: {
     toList: 'All stores',
+    toOrders: 'The orders of the store',
     about: 'Number {{id}}, {{city}}',
     complaints: 'The store has many complaints, which brings its quality factor down to 1.',
     complaintsCounted:

@@ -43,6 +43,7 @@ export const sv = {
   rules: { title: 'Gemensamt för nätverket' },
   member: {
     toList: 'Alla butiker',
+    toOrders: 'Butikens order',
     about: 'Nummer {{id}}, {{city}}',
     complaints: 'Butiken har många klagomål. Det sänker dess kvalitetsfaktor till 1.',
     complaintsCounted:

@@ -17,18 +17,25 @@ import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { receiverPhoneText } from '../../shared/receiver-phone'
 import { attentionName } from './method-name'
+import { StoreContact } from '../shell/StoreContact'
 import { momentWithYear } from '../shell/moments'
 import { dayText } from './moments'
 import { Facts, OfficeCard } from './OfficeCard'
+import { OrderSubstitutions } from './OrderSubstitutions'
 import { type OrdersTranslate, useOrdersTexts } from './texts'
 
 export interface DeliveryCardProps {
+  /** Of the purchase. */
+  number: string
   shipment: OfficeShipment
   orderType: OrderType
   onEdit: () => void
   onStore: () => void
   onMethod: () => void
+  onReport: () => void
   onAgain: () => void
+  /** To the store that has it. */
+  storePath?: ((id: string) => string) | undefined
 }
 
 /** What its buyer was promised on the day: at a funeral the hour by which it is in place (FU-03), a chosen time, or the hours of the car. */
@@ -46,7 +53,17 @@ const hoursOf = (
 }
 
 /** One delivery: to whom, where, when, by whom and what. */
-export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, onAgain }: DeliveryCardProps) => {
+export const DeliveryCard = ({
+  number,
+  shipment,
+  orderType,
+  onEdit,
+  onStore,
+  onMethod,
+  onReport,
+  onAgain,
+  storePath,
+}: DeliveryCardProps) => {
   const t = useOrdersTexts()
   const { t: shared } = useTranslation()
   const price = usePriceText()
@@ -58,7 +75,14 @@ export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, o
   // What its buyer alone says of it, and its receiver, stands in no form of ours.
   const { AllowOrderReview: _review, ReceiverDeliveryInstructions: _ofReceiver, ...asked } = shipment.editable
   const isChangeable = Object.values(asked).some(Boolean)
-  const store = Store && (shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name)
+  const store = Store && (
+    <StoreContact
+      store={Store}
+      label={shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name}
+      storePath={storePath}
+    />
+  )
+  const mayReport = (shipment.mayReport ?? []).length > 0
   return (
     <OfficeCard
       title={t('order.delivery', { id: shipment.OrderId })}
@@ -71,6 +95,7 @@ export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, o
           {t('order.attention', { what: attentionName(t, code, shipment.State) })}
         </Notice>
       ))}
+      <OrderSubstitutions number={number} shipment={shipment} />
       {shipment.addressBy === 'receiver' && <Notice>{t('order.hiddenAddress')}</Notice>}
       <Facts
         facts={[
@@ -143,7 +168,7 @@ export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, o
           </Box>
         ))}
       </Box>
-      {(isChangeable || shipment.mayMoveStore || shipment.maySendAgain) && (
+      {(isChangeable || shipment.mayMoveStore || mayReport || shipment.maySendAgain) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {isChangeable && (
             <Button variant="outlined" onClick={onEdit} aria-label={`${t('act.edit')}, ${shipment.OrderId}`}>
@@ -158,6 +183,11 @@ export const DeliveryCard = ({ shipment, orderType, onEdit, onStore, onMethod, o
           {shipment.mayMoveStore && (
             <Button variant="outlined" onClick={onMethod} aria-label={`${t('act.method')}, ${shipment.OrderId}`}>
               {t('act.method')}
+            </Button>
+          )}
+          {mayReport && (
+            <Button variant="outlined" onClick={onReport} aria-label={`${t('act.report')}, ${shipment.OrderId}`}>
+              {t('act.report')}
             </Button>
           )}
           {shipment.maySendAgain && (

@@ -2,10 +2,11 @@ import type { OfficeMoney } from '@bukett/contracts/http/office-money'
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { isInvoice } from '@bukett/contracts/rules/payment-methods'
-import { LinesSkeleton, Notice } from '@bukett/ui-kit'
+import { KitLink, LinesSkeleton, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
@@ -15,7 +16,7 @@ import { useOrdersTexts } from './texts'
 
 interface Row {
   readonly key: string
-  readonly label: string
+  readonly label: ReactNode
   readonly amount: number
   readonly isTotal?: boolean
 }
@@ -31,6 +32,8 @@ export interface MoneyCardProps {
   isFinding: boolean
   onRefund: () => void
   onCompensate: () => void
+  /** To the page of a gift card. */
+  cardPath?: ((id: string) => string) | undefined
 }
 
 const labels = {
@@ -52,6 +55,7 @@ export const MoneyCard = ({
   isFinding,
   onRefund,
   onCompensate,
+  cardPath,
 }: MoneyCardProps) => {
   const t = useOrdersTexts()
   const price = usePriceText()
@@ -85,13 +89,14 @@ export const MoneyCard = ({
       label: t(isUnsure ? 'money.unsure' : (isInvoice(Way) ? credits : labels)[State], { way: methodName(t, Way) }),
       amount: -Amount,
     })),
-    ...(money?.Cards ?? []).map(({ Last4, Amount }) => ({
+    ...(money?.Cards ?? []).map(({ Id, Last4, Amount }) => ({
       key: `card-${Last4}`,
-      label: `${t('money.card')} ${Last4}`,
+      label: <CardLink id={Id} text={`${t('money.card')} ${Last4}`} cardPath={cardPath} />,
       amount: -Amount,
     })),
     ...(money?.Method ? [{ key: 'rest', label: t('money.rest'), amount: money.Rest, isTotal: true }] : []),
   ]
+  const issued = money?.Issued ?? []
   return (
     <OfficeCard title={t('money.title')}>
       <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
@@ -133,6 +138,24 @@ export const MoneyCard = ({
         </Notice>
       ))}
       {money?.Reference && <Facts facts={[[t('money.reference'), money.Reference]]} />}
+      {issued.length > 0 && (
+        <Facts
+          facts={[
+            [
+              t('money.issued'),
+              issued.map(({ Id, Last4, Amount, Name }) => (
+                <Box key={Id}>
+                  <CardLink
+                    id={Id}
+                    text={[`… ${Last4}`, price(Amount), Name].filter(Boolean).join(', ')}
+                    cardPath={cardPath}
+                  />
+                </Box>
+              )),
+            ],
+          ]}
+        />
+      )}
       {money?.Method === null && <Typography color="text.secondary">{t('money.elsewhere')}</Typography>}
       {error && <Failure error={error} onRetry={onRetry} />}
       {!money && !error && <LinesSkeleton lines={1} />}
@@ -151,3 +174,11 @@ export const MoneyCard = ({
     </OfficeCard>
   )
 }
+
+/** What is done with a gift card stands on its own page. */
+const CardLink = ({
+  id,
+  text,
+  cardPath,
+}: { id: string | undefined; text: string } & Pick<MoneyCardProps, 'cardPath'>) =>
+  id !== undefined && cardPath ? <KitLink href={cardPath(id)}>{text}</KitLink> : text

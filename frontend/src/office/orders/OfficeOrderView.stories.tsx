@@ -1,5 +1,7 @@
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { type OfficeOrder, officeOrderApi } from '@bukett/contracts/http/office-order'
+import type { Substitution } from '@bukett/contracts/http/order-shown'
+import { substitutionApi } from '@bukett/contracts/http/substitution'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import {
   anOfficeMoney,
@@ -8,10 +10,11 @@ import {
   officeOrderHandlers,
   orderEvents,
 } from '@bukett/ui-kit/mocks/office-order'
-import { invoicedOrder } from '@bukett/ui-kit/mocks/order'
+import { anOrder, aSubstitution, invoicedOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { drawAt } from '../../shared/server-clock'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { OfficeOrderView } from './OfficeOrderView'
@@ -98,6 +101,138 @@ export const SettledElsewhere: Story = {
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findByText('Referens')).nextElementSibling).toHaveTextContent('Kvitto 8812')
+  },
+}
+const acts: unknown[] = []
+/** The store is rung from the order, and what it says is written down with who said it. */
+export const WhatTheStoreSaysOnTheTelephone: Story = {
+  args: { storePath: (id) => `/admin/stores/${id}` },
+  beforeEach: ({ msw }) => {
+    drawAt('2026-11-27T19:30:00.000Z')
+    acts.length = 0
+    const [, ...handlers] = officeOrderHandlers()
+    let now = anOfficeOrder({ Shipments: [anOfficeShipment({ State: 'OutForDelivery' })] })
+    msw.use(
+      mock(officeOrderApi.get, () => now),
+      mock(officeOrderApi.act, ({ body }) => {
+        acts.push(body.Act)
+        const told = { Who: 'buyer', To: now.Customer.Email, Message: 'delivered' } as const
+        const after = { ...now, Shipments: [anOfficeShipment({ State: 'Delivered', mayReport: [] })] }
+        if (!body.Preview) now = after
+        return {
+          Consequences: {
+            Changes: [],
+            States: [{ OrderId: '100000017-1', State: 'Delivered' as const }],
+            Places: [],
+            Back: 0,
+            Borne: 0,
+            Again: null,
+            Told: [told, told],
+          },
+          Order: body.Preview ? null : after,
+        }
+      }),
+      ...handlers,
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Rosen på Söder' })).toHaveAttribute(
+      'href',
+      '/admin/stores/1001',
+    )
+    await expect(canvas.getByRole('link', { name: '08-123 45 67' })).toHaveAttribute('href', 'tel:081234567')
+    await userEvent.click(canvas.getByRole('button', { name: 'Skriv in vad butiken säger, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Den är lämnad' }))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Hos en granne' }))
+    await expect(sheet.getByLabelText(/Vilken dag/)).toHaveValue('2026-11-27')
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Vem sa det/ }), 'Lina i butiken')
+    const time = sheet.getByRole('textbox', { name: /Klockan/ })
+    await fill(userEvent, time, '2145')
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await userEvent.clear(time)
+    await fill(userEvent, time, '1505')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('100000017-1 blir: Levererad')).toBeVisible()
+    await expect(sheet.getAllByText(/^Köparen får mejl/)).toHaveLength(1)
+    await userEvent.click(sheet.getByRole('button', { name: 'Skriv in det' }))
+    await expect(await canvas.findByText('Det som butiken sa står i ordern.')).toBeVisible()
+    await expect(acts.at(-1)).toEqual({
+      Kind: 'report',
+      ShipmentId: '1',
+      Report: 'Delivered',
+      Outcome: 'neighbour',
+      Note: '',
+      At: '2026-11-27T14:05:00.000Z',
+      Reason: 'Lina i butiken',
+    })
+    await expect(canvas.queryByRole('button', { name: /^Skriv in vad butiken säger/ })).toBeNull()
+  },
+}
+const questioned = (changes: Partial<Substitution> = {}) =>
+  anOfficeOrder({
+    Shipments: [anOfficeShipment({ Attention: ['substitution'], Substitutions: [aSubstitution(changes)] })],
+  })
+const saidFor: unknown[] = []
+/** The buyer says it on the telephone, and it is written down as the clerk's word. */
+export const AnsweredForTheBuyer: Story = {
+  beforeEach: ({ msw }) => {
+    saidFor.length = 0
+    let now = questioned()
+    msw.use(
+      mock(officeOrderApi.get, () => now),
+      mock(substitutionApi.answer, ({ body }) => {
+        saidFor.push(body)
+        now = questioned({ State: 'allowed', AnsweredBy: 'staff' })
+        return anOrder()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Butiken saknar rosa pioner och föreslår rosa dahlior')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Köparen säger ja, 100000017-1' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Har köparen sagt ja till rosa dahlior?' }))
+    await expect(question.getByText(/40\skr går tillbaka/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Köparen säger ja' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Köparen säger/ })).toBeNull())
+    await expect(saidFor).toEqual([
+      { OrderGroupId: '100000017', ShipmentId: '1', Id: aSubstitution().Id, Answer: 'yes' },
+    ])
+  },
+}
+/** Who has said no may be asked once more. */
+export const TheBuyerHasSaidNo: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(officeOrderApi.get, questioned({ State: 'refused', AnsweredBy: 'customer' }))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Köparen har sagt nej till rosa dahlior i stället för rosa pioner'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Köparen säger ja/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Köparen säger nej/ })).toBeNull()
+  },
+}
+/** A card that was bought in the order, and one that made up for something, are looked after on their own pages. */
+export const LeadsToItsGiftCards: Story = {
+  args: { cardPath: (id) => `/admin/gift-cards/of/${id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        officeMoneyApi.get,
+        anOfficeMoney({
+          Cards: [{ Id: 'sorry-1', At: '2026-11-21T12:00:00.000Z', Amount: 100_00, Last4: '7781', isSent: true }],
+          Issued: [{ Id: 'card-1486', Amount: 500_00, Last4: '1486', Name: 'Bo Ek' }],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^… 1486, 500\skr, Bo Ek$/ })).toHaveAttribute(
+      'href',
+      '/admin/gift-cards/of/card-1486',
+    )
+    await expect(canvas.getByRole('link', { name: 'Presentkort som plåster 7781' })).toHaveAttribute(
+      'href',
+      '/admin/gift-cards/of/sorry-1',
+    )
   },
 }
 export const RefundByLine: Story = {

@@ -23,6 +23,7 @@ import { NoteDialog } from './NoteDialog'
 import { Facts, OfficeCard } from './OfficeCard'
 import { OrderTimeline } from './OrderTimeline'
 import { RefundDialog } from './RefundDialog'
+import { ReportDialog } from './ReportDialog'
 import { ResendDialog } from './ResendDialog'
 import { StoreDialog } from './StoreDialog'
 import { useOrdersTexts } from './texts'
@@ -36,6 +37,10 @@ export interface OfficeOrderViewProps {
   personPath?: (userId: string) => string
   /** To the card of the company that bought, and of the one that is invoiced. */
   companyPath?: (organizationId: string) => string
+  /** To the store that has it. */
+  storePath?: (id: string) => string
+  /** To a gift card that was bought or given. */
+  cardPath?: (id: string) => string
 }
 
 /** Everything about one order, and what can be done about it. */
@@ -65,6 +70,8 @@ const Order = ({
   orderPath,
   personPath,
   companyPath,
+  storePath,
+  cardPath,
 }: { order: OfficeOrder } & Omit<OfficeOrderViewProps, 'number' | 'listPath'>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
@@ -157,11 +164,14 @@ const Order = ({
           {order.Shipments.map((shipment) => (
             <DeliveryCard
               key={shipment.ShipmentId}
+              number={order.OrderGroupId}
+              storePath={storePath}
               shipment={shipment}
               orderType={order.OrderType}
               onEdit={() => void then(dialogs.open(EditDialog, { order, shipment }), t('edit.done'))}
               onStore={() => void then(dialogs.open(StoreDialog, { order, shipment }), t('store.done'))}
               onMethod={() => void then(dialogs.open(MethodDialog, { order, shipment }), t('method.done'))}
+              onReport={() => void then(dialogs.open(ReportDialog, { order, shipment }), t('report.done'))}
               onAgain={() => void then(dialogs.open(AgainDialog, { order, shipment }), t('again.done'))}
             />
           ))}
@@ -202,6 +212,7 @@ const Order = ({
             isFinding={found.isPending}
             onRefund={() => void refund()}
             onCompensate={() => void compensate()}
+            cardPath={cardPath}
           />
         </Box>
         <OfficeCard title={t('order.history')}>

@@ -29,7 +29,8 @@ export const consequenceLines = (
   }),
   ...money,
   ...(Borne > 0 ? [t('act.borne', { amount: price(Borne) })] : []),
-  ...(Told.length === 0 ? [t('act.tellsNobody')] : Told.map((one) => toldLine(one, t))),
+  // By mail and by SMS is told once.
+  ...(Told.length === 0 ? [t('act.tellsNobody')] : new Set(Told.map((one) => toldLine(one, t)))),
 ]
 
 const againLines = (

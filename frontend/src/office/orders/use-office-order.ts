@@ -1,6 +1,7 @@
 import { type Answer, ApiError, type CallOf } from '@bukett/contracts'
 import { type OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { officeOrderApi, type OfficeOrder, type OrderAct, type Resendable } from '@bukett/contracts/http/office-order'
+import { substitutionApi } from '@bukett/contracts/http/substitution'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -182,6 +183,16 @@ export const useFound = (number: string) => {
         params: { number },
         body: { Id: one.Id, Attempt: one.Attempt, HasArrived: hasArrived },
       }),
+    onSettled: () => readWhatFollows(queries, number),
+  })
+}
+
+/** What the buyer has said on the telephone of what the store asked: without a key of the order it is the clerk's word. */
+export const useAnswerFor = (number: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (said: { ShipmentId: string; Id: string; Answer: 'yes' | 'no' }) =>
+      call(substitutionApi.answer, { body: { OrderGroupId: number, ...said } }),
     onSettled: () => readWhatFollows(queries, number),
   })
 }

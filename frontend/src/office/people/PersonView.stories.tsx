@@ -46,6 +46,7 @@ const meta = {
     hrefOfOrder: (id) => `/admin/orders/${id}`,
     hrefOfAllOrders: (id) => `/admin/orders?user=${id}`,
     hrefOfSubscription: (number) => `/prenumeration/${number}`,
+    hrefOfGiftCard: (card) => `/admin/gift-cards/of/${card}`,
     phoneOrder: { begin: fn(), isPending: false, error: null },
   },
   beforeEach: ({ msw }) => msw.use(...card(aPersonCard()).handlers),
@@ -74,6 +75,10 @@ export const Everything: Story = {
     await expect(canvas.getByText(/Födelsedag: Mormor/)).toBeVisible()
     await expect(canvas.getByText(/640 poäng/)).toBeVisible()
     await expect(canvas.getByText(/Presentkort med 300/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till kortet … 1486' })).toHaveAttribute(
+      'href',
+      '/admin/gift-cards/of/card-1486',
+    )
     await expect(canvas.getByText('Erbjudanden med SMS: Nej')).toBeVisible()
     // Paused, moved and re-addressed for whoever calls, on the page that its owner has.
     await expect(canvas.getAllByRole('link', { name: /^Ändra prenumerationen / })[0]).toHaveAttribute(

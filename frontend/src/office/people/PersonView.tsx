@@ -31,6 +31,7 @@ export interface PersonViewProps {
   /** To the list of orders, with the person's alone. */
   hrefOfAllOrders: (id: string) => string
   hrefOfSubscription: (number: string) => string
+  hrefOfGiftCard: (id: string) => string
   /** Begins an order for the person; the card is told how that goes. */
   phoneOrder: { begin: (card: PersonCard) => void; isPending: boolean; error: Error | null }
 }
@@ -43,6 +44,7 @@ export const PersonView = ({
   hrefOfOrder,
   hrefOfAllOrders,
   hrefOfSubscription,
+  hrefOfGiftCard,
   phoneOrder,
 }: PersonViewProps) => {
   const t = useCustomerTexts()
@@ -90,7 +92,7 @@ export const PersonView = ({
             <PersonReminders reminders={card.Reminders} />
           </PageCard>
           <PageCard title={t('card.value')}>
-            <PersonValue card={card} />
+            <PersonValue card={card} hrefOfGiftCard={hrefOfGiftCard} />
           </PageCard>
           <PageCard title={t('card.messages')}>
             <PersonMessages messages={card.Messages} hrefOfOrder={hrefOfOrder} />

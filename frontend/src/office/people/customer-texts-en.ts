@@ -108,6 +108,7 @@ export const en: CustomerTexts = {
     noBonus: 'Has not joined the bonus programme.',
     check: 'Bonus voucher of {{amount}}, valid until {{day}}',
     giftCard: 'Gift card with {{amount}} left, valid until {{day}}: {{state}}',
+    toGiftCard: 'To the card … {{last4}}',
     giftCardState: {
       waiting: 'sent later',
       sent: 'sent',

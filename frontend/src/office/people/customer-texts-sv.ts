@@ -108,6 +108,7 @@ export const sv = {
     noBonus: 'Är inte med i bonusprogrammet.',
     check: 'Bonuscheck på {{amount}}, gäller till {{day}}',
     giftCard: 'Presentkort med {{amount}} kvar, gäller till {{day}}: {{state}}',
+    toGiftCard: 'Till kortet … {{last4}}',
     giftCardState: {
       waiting: 'skickas senare',
       sent: 'skickat',

@@ -14,6 +14,7 @@ import { usePriceText } from '../../shared/money'
 import { FindGoods } from './FindGoods'
 import { LineDialog } from './LineDialog'
 import { PriceDialog } from './PriceDialog'
+import { SplitLine } from './SplitLine'
 import { usePhoneOrderTexts } from './texts'
 import {
   approvePrices,
@@ -35,6 +36,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
   const removing = useCartChange(name, (id: string) => removeLine(name, id))
   const clearing = useCartChange(name, (id: string) => clearPrice(name, id))
   const lines = linesOf(cart)
+  const deliveries = cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0)
   const error = counting.error ?? removing.error ?? clearing.error
   const isBusy = counting.isPending || removing.isPending || clearing.isPending
   const price = async (line: LineItem): Promise<void> => {
@@ -63,6 +65,11 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                   {priceText((line.PriceOverride?.Price ?? line.DiscountedPrice) * line.Quantity)}
                 </Typography>
               </Box>
+              {deliveries.length > 1 && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t('order.deliveryOf', { number: deliveries.findIndex((one) => one.LineItems.includes(line)) + 1 })}
+                </Typography>
+              )}
               {chosenTexts(line, null, shop, (gross) => priceText(gross)).map((text) => (
                 <Typography key={text} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {text}
@@ -97,6 +104,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                 <Button size="small" aria-label={t('order.priceOf', { name: called })} onClick={() => void price(line)}>
                   {t('order.price')}
                 </Button>
+                <SplitLine cart={cart} line={line} name={called} />
                 {line.PriceOverride && (
                   <Button
                     size="small"

@@ -2,6 +2,8 @@ import Typography from '@mui/material/Typography'
 import { PageCard } from '../../shared/PageCard'
 import { usePhoneOrderTexts } from './texts'
 import { useMethods } from './use-phone-orders'
+import { DiscountCode } from './DiscountCode'
+import { DonationPart } from './DonationPart'
 import { PaySums } from './PaySums'
 import { PayByLink } from './PayByLink'
 import { PayByInvoice } from './PayByInvoice'
@@ -19,6 +21,12 @@ export const PayPart = ({ cart, onDone }: PaidCart) => {
     <>
       <PageCard title={t('order.sums')}>
         <PaySums cart={cart} />
+        {cart.Total > 0 && (
+          <>
+            <DiscountCode cart={cart} />
+            <DonationPart cart={cart} />
+          </>
+        )}
       </PageCard>
       {(cart.Total > 0 || cart.GiftCards.length > 0) && (
         <PageCard title={t('pay.giftCard')}>

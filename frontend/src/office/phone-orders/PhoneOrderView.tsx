@@ -9,6 +9,7 @@ import { PageCard } from '../../shared/PageCard'
 import { BuyerPart } from './BuyerPart'
 import { DeliveryPart } from './DeliveryPart'
 import { GoodsPart } from './GoodsPart'
+import { JoinDelivery } from './JoinDelivery'
 import { PayPart } from './PayPart'
 import { usePhoneOrderTexts } from './texts'
 import { UnsavedParts, useUnsavedParts } from './unsaved-parts'
@@ -103,6 +104,7 @@ const Parts = ({ cart: read, hrefOfOrder, onDone, onRemoved }: PartsProps) => {
             const name = all.length > 1 ? t('order.deliveryOf', { number: index + 1 }) : t('order.delivery')
             return (
               <PageCard key={shipment.ShipmentId} title={name}>
+                {index > 0 && !shown.Locked && !isGone && <JoinDelivery cart={shown} shipment={shipment} name={name} />}
                 <DeliveryPart cart={shown} shipment={shipment} name={name} consents={consents} />
               </PageCard>
             )

@@ -1,5 +1,5 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { Shipment } from '@bukett/contracts/http/shipment'
+import type { Shipment, ShippingAddress } from '@bukett/contracts/http/shipment'
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
 import { RECEIVER_LIMITS } from '@bukett/contracts/rules/receiver-limits'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
@@ -12,6 +12,7 @@ import { useTranslation } from '../../shared/i18n'
 import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
 import { receiverPhoneText } from '../../shared/receiver-phone'
 import { useCityOfCode } from '../../shared/use-city-of-code'
+import { FormerReceivers } from './FormerReceivers'
 import { usePhoneOrderTexts } from './texts'
 import { PartFailure, usePartForm } from './unsaved-parts'
 import { useCountries } from './use-phone-orders'
@@ -24,6 +25,8 @@ export interface OfShipment {
 }
 
 const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Organization', 'Line1', 'Line2', 'CoAddress', 'HouseType', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
+/** What is asked of a home. */
+const homeFields = ['FirstName', 'LastName', 'CompanyName', 'Line1', 'CoAddress', 'HouseType', 'DoorCode', 'PostalCode', 'City'] as const // prettier-ignore
 const textFields = ['GreetingCardText', 'CustomerGreetingName', 'DeliveryInstructions', 'NameOfDeceased', 'GraveSection', 'GraveNumber'] as const // prettier-ignore
 const doorAnswers = { yes: true, no: false, '': null } as const
 type DoorAnswer = keyof typeof doorAnswers
@@ -102,6 +105,11 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       }
     },
   })
+  const choose = (address: ShippingAddress): void =>
+    form.set({
+      ...Object.fromEntries(homeFields.map((field) => [field, address[field]])),
+      DayTimePhoneNumber: receiverPhoneText(address.DayTimePhoneNumber, country),
+    })
   const place = useCityOfCode((City) => form.set({ City }))
   const { onBlur: _, ...door } = form.text('LeaveAtDoorIfNotAtHome')
   return (
@@ -115,6 +123,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
+        {kind === 'home' && <FormerReceivers cart={cart} onChoose={choose} />}
         {kind !== 'grave' && kind !== 'funeral' && kind !== 'fastTrack' && (
           <>
             <TextField {...form.text('FirstName')} autoComplete="off" maxLength={RECEIVER_LIMITS.name} />

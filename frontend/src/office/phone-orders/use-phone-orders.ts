@@ -300,6 +300,16 @@ export const sendLink = (
     body: { ...(email && { Email: email }), ...(phone && { Phone: phone }), Language: language },
   })
 
+/** Units of a line to another receiver: a delivery of its own. */
+export const splitLine = (name: string, LineItemId: string, Quantity: number) =>
+  call(cartApi.split, { params: { name }, body: { LineItems: [{ LineItemId, Quantity }] } })
+export const joinDelivery = (name: string, shipmentId: string) => call(cartApi.join, { params: { name, shipmentId } })
+export const applyCoupon = (name: string, code: string) => call(cartApi.applyCoupon, { params: { name, code } })
+export const removeCoupon = (name: string, code: string) => call(cartApi.removeCoupon, { params: { name, code } })
+/** `amount` in öre; instead of one that was given before. */
+export const donate = (cart: string, code: string, amount: number) =>
+  call(cartApi.donate, { query: { code, amount, cart } })
+
 export const applyGiftCard = async (cart: string, Code: string, Pin: string): Promise<Cart> => {
   await call(giftCardApi.applyTo, { params: { cart }, body: { Code, Pin } })
   return call(cartApi.get, { params: { name: cart } })

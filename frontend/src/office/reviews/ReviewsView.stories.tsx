@@ -46,6 +46,7 @@ export const NotShown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Visa inte omdömet om 100000017' }))
     const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(/^Texten raderas och går inte att få tillbaka/)).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Namnger en granne')
     await userEvent.click(dialog.getByRole('button', { name: 'Visa inte' }))
     await expect(await canvas.findByText('Inga omdömen att läsa just nu.')).toBeVisible()
@@ -76,6 +77,7 @@ export const Withheld: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort omdömet om 100000025 från butiken' }))
     const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText('Omdömet visas aldrig igen i butiken.')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Nämner ett pris')
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort från butiken' }))
     await expect(await canvas.findByText('Butiken visar inga omdömen just nu.')).toBeVisible()

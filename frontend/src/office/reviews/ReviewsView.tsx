@@ -1,7 +1,7 @@
 import { errorText } from '@bukett/contracts'
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
 import type { ShownRow } from '@bukett/contracts/http/shown-reviews'
-import { type DialogProps, EmptyState, KitLink, LinesSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Notice, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -119,6 +119,7 @@ const ShownRowCard = ({ row, orderPath }: { row: ShownRow } & ReviewsViewProps) 
   const withhold = (): void =>
     void dialogs.open(ReasonDialog, {
       title: t('withholdOf', { id }),
+      warning: t('withholdForGood'),
       action: t('withhold'),
       send: (reason) => withholding.mutateAsync(reason),
     })
@@ -146,6 +147,7 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
   const refuse = (): void =>
     void dialogs.open(ReasonDialog, {
       title: t('refuseOf', { id }),
+      warning: t('refuseForGood'),
       action: t('refuse'),
       send: (reason) => judge.mutateAsync(reason),
     })
@@ -170,10 +172,10 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
   )
 }
 
-type Asked = { title: string; action: string; send: (reason: string) => Promise<unknown> }
+type Asked = { title: string; warning: string; action: string; send: (reason: string) => Promise<unknown> }
 
-/** Why not. It stays open, with what was written, until that is done. */
-const ReasonDialog = ({ open, payload: { title, action, send }, onClose }: DialogProps<Asked>) => {
+/** Why not, and that it is for good. It stays open, with what was written, until that is done. */
+const ReasonDialog = ({ open, payload: { title, warning, action, send }, onClose }: DialogProps<Asked>) => {
   const t = useReviewsTexts()
   const sending = useMutation({ mutationFn: send, onSuccess: () => onClose() })
   const [reason, setReason] = useState('')
@@ -187,6 +189,7 @@ const ReasonDialog = ({ open, payload: { title, action, send }, onClose }: Dialo
   return (
     <TypedSheet open={open} onClose={() => onClose()} title={title}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
+        <Notice tone="warning">{warning}</Notice>
         <TextField
           label={t('reason')}
           hint={t('reasonHint')}
@@ -198,7 +201,13 @@ const ReasonDialog = ({ open, payload: { title, action, send }, onClose }: Dialo
           required
         />
         {sending.error && <Failure error={sending.error} />}
-        <Button type="submit" variant="contained" loading={sending.isPending} sx={{ justifySelf: 'start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="error"
+          loading={sending.isPending}
+          sx={{ justifySelf: 'start' }}
+        >
           {action}
         </Button>
       </Box>

@@ -11,6 +11,8 @@ export const en: ReviewsTexts = {
   refuse: 'Do not show',
   releaseOf: 'Show the review of {{id}}',
   refuseOf: 'Do not show the review of {{id}}',
+  refuseForGood: 'The text is erased and cannot be brought back. The scores count all the same.',
+  withholdForGood: 'The review is never shown in the shop again.',
   reason: 'Why?',
   reasonHint: 'Whoever wrote the review will read it.',
   starsAlone: 'Scores alone, no text.',

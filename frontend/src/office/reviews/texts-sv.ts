@@ -10,6 +10,8 @@ export const sv = {
   refuse: 'Visa inte',
   releaseOf: 'Visa omdömet om {{id}}',
   refuseOf: 'Visa inte omdömet om {{id}}',
+  refuseForGood: 'Texten raderas och går inte att få tillbaka. Betygen räknas ändå.',
+  withholdForGood: 'Omdömet visas aldrig igen i butiken.',
   reason: 'Varför?',
   reasonHint: 'Den som skrev omdömet får läsa det.',
   starsAlone: 'Bara betyg, ingen text.',

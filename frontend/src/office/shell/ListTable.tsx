@@ -16,6 +16,8 @@ export interface ListTableProps<Row> {
   label: string
   columns: readonly DataColumn<Row>[]
   keyOf: (row: Row) => string
+  /** Where a row leads. */
+  hrefOf?: ((row: Row) => string) | undefined
   page: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
   paging: Paging
   file: string
@@ -25,7 +27,7 @@ export interface ListTableProps<Row> {
 const pageSize = 50
 
 /** A list, page by page. */
-export const ListTable = <Row,>({ label, columns, keyOf, page, paging, file, empty }: ListTableProps<Row>) => {
+export const ListTable = <Row,>({ label, columns, keyOf, hrefOf, page, paging, file, empty }: ListTableProps<Row>) => {
   const t = useShellTexts()
   const { pages, turn } = paging
   const { data, error, isFetching, refetch } = page
@@ -38,6 +40,7 @@ export const ListTable = <Row,>({ label, columns, keyOf, page, paging, file, emp
         columns={columns}
         rows={data?.Rows}
         keyOf={keyOf}
+        {...(hrefOf && { hrefOf })}
         isRefreshing={isFetching}
         empty={<EmptyState title={empty.title}>{empty.hint}</EmptyState>}
         {...troubleOf(error, refetch)}

@@ -5,6 +5,12 @@ export const en: StoreOrdersTexts = {
   state: orderStates,
   of: '{{store}}',
   central: 'The central store',
+  whose: {
+    label: 'Which store?',
+    store: 'Store, name or number',
+    show: 'Show the store',
+    missing: 'Choose the store in the list, or write its number.',
+  },
   day: 'Delivery day',
   print: 'Print the day’s orders',
   today: 'Orders for {{day}}',

@@ -5,6 +5,12 @@ export const sv = {
   state: orderStates,
   of: '{{store}}',
   central: 'Centrallagret',
+  whose: {
+    label: 'Vilken butik?',
+    store: 'Butik, namn eller nummer',
+    show: 'Visa butiken',
+    missing: 'Välj butiken i listan, eller skriv dess nummer.',
+  },
   day: 'Leveransdag',
   print: 'Skriv ut dagens order',
   today: 'Order till {{day}}',

@@ -36,6 +36,9 @@ const useAsked = <Kind extends string>(lists: readonly [Kind, ...Kind[]]) => {
 /** An order's page is customer service's. */
 const orderPathFor = ({ roles }: User) => mayCall('customerService', roles) && { orderPath: officePaths.order.to }
 
+/** So is a gift card's. */
+const cardPathFor = ({ roles }: User) => mayCall('customerService', roles) && { cardPath: officePaths.giftCard.to }
+
 /** So is a subscription's, where it is changed for whoever calls. */
 const subscriptionPathFor = ({ roles }: User) =>
   mayCall('customerService', roles) && {
@@ -68,7 +71,7 @@ export const GiftCardsPage = () => {
   const list = useAsked(GIFT_CARD_LISTS)
   return (
     <OfficePage title={t('page.giftCards')} purpose="giftCards" access="serviceOrBroker" wide>
-      {(user) => <GiftCardsView {...list} {...orderPathFor(user)} />}
+      {(user) => <GiftCardsView {...list} {...orderPathFor(user)} {...cardPathFor(user)} />}
     </OfficePage>
   )
 }

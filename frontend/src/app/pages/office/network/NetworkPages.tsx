@@ -55,6 +55,12 @@ const rightsOf = ({ roles, memberId }: User, id: string): Rights => {
   }
 }
 
+/** Customer service reads every order, the broker those that lie on the store's own page. */
+const ordersPathOf = ({ roles }: User, id: string): string | undefined => {
+  if (mayCall('customerService', roles)) return `${officePaths.orders}${searchOf({ store: id })}`
+  return mayCall('brokerAdmin', roles) ? `${officePaths.storeOrders}${searchOf({ butik: id })}` : undefined
+}
+
 /** The network's stores, for its own staff; a store's people are led to their own. */
 export const MembersPage = () => {
   const t = useShellTexts()
@@ -115,6 +121,7 @@ export const MemberPage = () => {
             onAreas={(filter) => setQuery(searchOfAreas(filter))}
             reviewsHref={`${officePaths.givenReviews}${searchOf({ butik: isNetwork ? id : '' })}`}
             hrefOfList={isNetwork ? officePaths.stores : undefined}
+            hrefOfOrders={ordersPathOf(user, id)}
           />
         </MemberTermsGate>
       )}

@@ -55,6 +55,8 @@ export const OrderPage = () => {
           orderPath={officePaths.order.to}
           personPath={officePaths.person.to}
           companyPath={officePaths.company.to}
+          storePath={officePaths.store.to}
+          cardPath={officePaths.giftCard.to}
         />
       )}
     </OfficePage>

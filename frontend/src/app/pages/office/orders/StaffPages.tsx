@@ -5,6 +5,7 @@ import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { useSearchParams } from 'react-router-dom'
 import { AttentionView } from '../../../../office/attention/AttentionView'
 import { ReviewsView } from '../../../../office/reviews/ReviewsView'
+import { ChooseStore } from '../../../../office/store-orders/ChooseStore'
 import { StoreOrdersView } from '../../../../office/store-orders/StoreOrdersView'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { useToday } from '../../../../shared/use-today'
@@ -23,12 +24,17 @@ export const StoreOrdersPage = () => {
       {(user) => {
         const memberId = store ?? user.memberId ?? CENTRAL_STORE
         return (
-          <StoreOrdersView
-            key={memberId}
-            date={isLocalDay(day) ? day : today}
-            memberId={memberId}
-            onDate={(dag) => setQuery({ dag, ...(store !== null && { butik: store }) }, { replace: true })}
-          />
+          <>
+            {mayCall('brokerAdmin', user.roles) && (
+              <ChooseStore memberId={memberId} onStore={(butik) => setQuery({ ...(day && { dag: day }), butik })} />
+            )}
+            <StoreOrdersView
+              key={memberId}
+              date={isLocalDay(day) ? day : today}
+              memberId={memberId}
+              onDate={(dag) => setQuery({ dag, ...(store !== null && { butik: store }) }, { replace: true })}
+            />
+          </>
         )
       }}
     </OfficePage>
@@ -44,7 +50,7 @@ export const AttentionPage = () => {
   const t = useShellTexts()
   return (
     <OfficePage title={t('page.attention')} purpose="attention" access="serviceOrBroker" wide>
-      {(user) => <AttentionView orderPath={orderPathFor(user.roles)} />}
+      {(user) => <AttentionView orderPath={orderPathFor(user.roles)} storePath={officePaths.store.to} />}
     </OfficePage>
   )
 }

@@ -48,6 +48,7 @@ export const PersonPage = () => {
           hrefOfCompany={officePaths.company.to}
           hrefOfOrder={officePaths.order.to}
           hrefOfSubscription={(number) => generatePath(paths.subscription, { id: number })}
+          hrefOfGiftCard={officePaths.giftCard.to}
           hrefOfAllOrders={(user) => `${officePaths.orders}?${new URLSearchParams({ user })}`}
           phoneOrder={{ begin: beginning.mutate, isPending: beginning.isPending, error: beginning.error }}
         />

@@ -1,7 +1,7 @@
 import { type DialogProps, QuantityStepper, Sheet } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { useTranslation } from './i18n'
 
 /** How many of a line go to another receiver. */
 export const SplitDialog = ({ open, payload, onClose }: DialogProps<{ most: number; name: string }, number>) => {
