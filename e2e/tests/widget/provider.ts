@@ -50,6 +50,7 @@ export class Provider {
   #signing: ReturnType<typeof rsa> | undefined
   /** Every call, for tests that ask what was sent. */
   readonly calls: { path: string; body: Record<string, unknown> }[] = []
+  /** Names of the client events that came from the merchant's pages. */
   readonly events: string[] = []
   /** How often a shopper has confirmed. */
   presses = 0

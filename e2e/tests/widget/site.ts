@@ -144,7 +144,11 @@ export class Site {
     }
     if (request.method === 'OPTIONS') return send(response, 204, shared, '')
     if (path.startsWith('/events/')) {
-      this.provider.events.push(path)
+      const { origin, referer } = request.headers
+      const page = origin ?? referer ?? ''
+      if (!URL.canParse(page) || new URL(page).origin !== this.origin('merchant'))
+        return send(response, 403, shared, '')
+      this.provider.events.push(path.split('/').at(-1) ?? '')
       return send(response, 204, shared, '')
     }
     const chunks: Buffer[] = []

@@ -126,7 +126,7 @@ test('106 below the session’s level none is', () => {
   expect(page.sent.map(({ url }) => url.split('/').pop())).toEqual(['loud?'])
 })
 
-test('107 small events are pictures, large ones beacons, and a refused beacon falls back', () => {
+test('107 small events are pictures, large ones beacons, and a refused beacon falls back', async () => {
   const page = start('production')
   page.context.telemetry.track('small', { detail: 'x' })
   page.context.telemetry.track('large', { detail: 'x'.repeat(3000) })
@@ -135,8 +135,9 @@ test('107 small events are pictures, large ones beacons, and a refused beacon fa
     ['large', false],
   ])
   page.sent.splice(0)
-  Object.assign(page.env, { beacon: () => false })
+  Object.assign(page.env, { beacon: () => Promise.reject(new TypeError('too much')) })
   page.context.telemetry.track('large', { detail: 'x'.repeat(3000) })
+  await settled()
   expect(page.sent).toHaveLength(1)
   expect(page.sent[0]?.url.length).toBeLessThanOrEqual(2000)
 })
