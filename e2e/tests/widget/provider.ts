@@ -140,7 +140,10 @@ export class Provider {
       body['merchant_origin'] === undefined || session.merchants.includes(String(body['merchant_origin']))
     if (!isMerchant) return { status: 403, body: { error_code: 'FORBIDDEN' } }
     if (action === 'preassess')
-      return ok({ show_form: session.scenario !== 'hidden', options: options(session.scenario) })
+      return ok({
+        show_form: session.scenario !== 'hidden',
+        options: options(session.scenario).map((option) => ({ ...option, terms_url: this.#terms() })),
+      })
     if (action === 'status') return ok(this.#status(session))
     if (action === 'give_up') {
       if (session.stepUp?.id === body['step_up'] && !session.decision) session.stepUp = undefined
@@ -153,6 +156,10 @@ export class Provider {
     }
     if (action === 'payment_review') return ok({ show_form: true, text: 'Pay in 3 interest-free instalments.' })
     return this.#decide(session, action, body)
+  }
+
+  #terms(): string {
+    return `${this.cdn()}/terms.html#locale=sv-SE`
   }
 
   /** Nothing is approved here: that is the press's. */

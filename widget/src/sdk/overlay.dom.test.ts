@@ -81,3 +81,7 @@ describe('the dialog that it lies in', () => {
     expect([overlay.isShown, isLocked()]).toEqual([false, false])
   })
 })
+      const link = document.body.appendChild(document.createElement('button'))
+      link.focus()
+      expect(document.activeElement).not.toBe(link)
+      expect(document.activeElement).toBe(link)
