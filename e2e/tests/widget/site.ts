@@ -88,7 +88,8 @@ export class Site {
       this.hold.reached?.()
       await this.hold.until
     }
-    if (host === 'cdn') return this.#deliver(pathname, request.headers.referer ?? '', response)
+    if (host === 'cdn' || host === 'cdn-fallback')
+      return this.#deliver(pathname, request.headers.referer ?? '', response)
     if (host === 'api') return this.#api(request, response, pathname)
     if (host === 'merchant' && pathname.startsWith('/demo/')) return this.#demo(pathname, response)
     const page = this.#pages[Number(/^\/p\/(\d+)$/.exec(pathname)?.[1] ?? -1)]
