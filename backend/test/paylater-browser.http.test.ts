@@ -427,6 +427,68 @@ describe('S-19: a purchase is approved by the shopper’s press in our own page,
 })
 
 describe('a step-up', () => {
+describe('WI-12: who comes back from a step that took the page’s place', () => {
+  const back = { came_back: true }
+  const unnamed = { ...back, payment_option_id: undefined, payment_method_category: 'pay_later' }
+  const confirmed = async (here: Frame, of = {}) =>
+    (await here.call('POST', 'preassess', { payment_method_categories: [], ...back, ...of })).body
+
+  test('with a confirmed purchase gets its token at the first press, and as often as asked', async () => {
+    const here = await frame()
+    expect(await confirmed(here)).not.toHaveProperty('confirmed')
+    const { body } = await here.buy()
+    expect(await confirmed(here)).toMatchObject({ show_form: true, confirmed: true })
+    expect(await confirmed(here, { came_back: undefined })).not.toHaveProperty('confirmed')
+    for (const asked of [unnamed, back, { ...back, update: { merchant_reference1: 'order-7' } }])
+      expect((await here.authorize(asked)).body).toEqual(body)
+    expect((await server.order(body.authorization_token)).status).toBe(200)
+  })
+
+  test('its merchant is told of the token once', async () => {
+    const here = await frame({ merchant_urls: { authorization: 'https://lilja.example/told' } })
+    await here.buy()
+    const outboxOf = async () => (await app.get(PurchaseSessions).find(here.session.session_id))?.version
+    const before = await outboxOf()
+    await here.authorize(back)
+    expect(await outboxOf()).toBe(before)
+  })
+
+  test.each([
+    ['the goods are others', { update: amounting(60_000) }],
+    ['another way to pay is chosen', { payment_option_id: 'bank' }],
+    ['another category is shown', { payment_option_id: undefined, payment_method_category: 'pay_now' }],
+    ['the last page comes later', { auto_finalize: false }],
+    ['an address is asked for', { collect_shipping_address: true }],
+    ['nobody came back', { came_back: false }],
+  ])('is asked anew where %s', async (_, of) => {
+    const here = await frame()
+    await here.buy()
+    expect((await here.authorize({ ...back, ...of })).body.popup_url).toMatch(/step-up/)
+  })
+
+  test('to another purchase confirms it in the same way to pay', async () => {
+    const here = await frame()
+    await here.buy()
+    const update = amounting(60_000)
+    expect(await confirmed(here, { update })).not.toHaveProperty('confirmed')
+    const { body } = await here.authorize({ ...unnamed, payment_method_category: 'senare' })
+    await stepUpPage(app.url, body.popup_url).confirm()
+    expect((await app.get(PurchaseSessions).find(here.session.session_id))?.authorization?.option.id).toBe('invoice')
+  })
+
+  test('an hour later, or after it was given back, confirms anew', async () => {
+    const late = await frame()
+    await late.buy()
+    app.clock.set(new Date(friday.getTime() + 3600_000))
+    expect(await confirmed(late)).not.toHaveProperty('confirmed')
+    app.clock.set(friday)
+    const given = await frame()
+    const { body } = await given.buy()
+    await server.send('DELETE', `/payments/v1/authorizations/${body.authorization_token}`)
+    expect((await given.authorize(back)).body.popup_url).toMatch(/step-up/)
+  })
+})
+
   const begun = async (of = {}, request = {}) => {
     const here = await frame({ ...customer('19121212-1218'), ...of })
     const { body } = await here.authorize(request)

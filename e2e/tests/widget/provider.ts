@@ -139,11 +139,14 @@ export class Provider {
     const isMerchant =
       body['merchant_origin'] === undefined || session.merchants.includes(String(body['merchant_origin']))
     if (!isMerchant) return { status: 403, body: { error_code: 'FORBIDDEN' } }
+    const isConfirmed = body['came_back'] === true && session.decision !== undefined
     if (action === 'preassess')
       return ok({
         show_form: session.scenario !== 'hidden',
         options: options(session.scenario).map((option) => ({ ...option, terms_url: this.#terms() })),
+        ...(isConfirmed && { confirmed: true }),
       })
+    if (action === 'authorize' && isConfirmed) return ok(session.decision ?? {})
     if (action === 'status') return ok(this.#status(session))
     if (action === 'give_up') {
       if (session.stepUp?.id === body['step_up'] && !session.decision) session.stepUp = undefined
