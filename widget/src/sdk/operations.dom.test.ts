@@ -425,6 +425,22 @@ describe('createSession and review', () => {
     expect(place?.childElementCount).toBe(0)
   })
 
+  test('121 a page with a client key is shown the review of the session that it names', async () => {
+    const session = { ...full, purchase_country: 'GB', purchase_currency: 'GBP' }
+    const made = bareToken({ purchase_country: 'GB' })
+    const page = fakePage({ clientApi: { createSession: () => ({ client_token: made }) } })
+    page.payments.init({ client_key: key, is_local: true, session })
+    const review = () => result((callback) => page.payments.loadPaymentReview({ container: '#pay' }, callback))
+    expect([await review(), await review()]).toEqual([{ show_form: true }, { show_form: true }])
+    expect(page.frames.map(({ name }) => name)).toEqual(['client-api', 'payment-review', 'payment-review'])
+    const { payments } = fakePage()
+    payments.init({ client_key: key, is_local: true, session: full })
+    expect(calling((callback) => payments.loadPaymentReview({ container: '#pay' }, callback))).toEqual([
+      { show_form: false, error: 'OperationNotSupportedError' },
+      'OperationNotSupportedError thrown',
+    ])
+  })
+
   test('121 the review is for Great Britain and the United States', async () => {
     for (const country of ['US', 'GB']) {
       const page = start({}, bareToken({ purchase_country: country }))

@@ -68,7 +68,7 @@ export function loadPaymentReview(context: Context, args: Arguments): void {
     callback,
     refusal: { show_form: false },
     prepare(operationId) {
-      const config = context.app.require()
+      const config = requireSession(context)
       checkReviewCountry(config)
       const container = findContainer(context.env.window.document, options)
       if (own(options, 'payment_method_category') !== undefined) checkCategory(config, options)
