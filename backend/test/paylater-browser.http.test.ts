@@ -12,6 +12,7 @@ import { merchantCalls } from '@bukett/contracts/http/paylater'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
 import { messageTypes } from '@bukett/contracts/rules/message-types'
 import { ClientTokens, Merchants, Places, PurchaseSessions, Secrets } from '../src/paylater/application/ports.js'
+import { reviewText } from '../src/paylater/domain/options.js'
 import { agreedBefore } from '../src/paylater/domain/session.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Pulse } from '../src/shared/mongo/pulse.js'
@@ -426,7 +427,6 @@ describe('S-19: a purchase is approved by the shopper’s press in our own page,
   })
 })
 
-describe('a step-up', () => {
 describe('WI-12: who comes back from a step that took the page’s place', () => {
   const back = { came_back: true }
   const unnamed = { ...back, payment_option_id: undefined, payment_method_category: 'pay_later' }
@@ -489,6 +489,7 @@ describe('WI-12: who comes back from a step that took the page’s place', () =>
   })
 })
 
+describe('a step-up', () => {
   const begun = async (of = {}, request = {}) => {
     const here = await frame({ ...customer('19121212-1218'), ...of })
     const { body } = await here.authorize(request)
@@ -1070,12 +1071,31 @@ test('123: a device has one random name a session', async () => {
   expect(two.body).toEqual(one.body)
 })
 
-test('WI-31: a review is for Great Britain and the United States', async () => {
+describe('WI-31: a review', () => {
+  const british = { purchase_country: 'GB', purchase_currency: 'GBP' }
+  const nothing = { show_form: false, text: '' }
   const review = async (of: object) => (await (await frame(of)).call('GET', 'payment_review')).body
-  expect(await review({})).toEqual({ show_form: false, text: '' })
-  expect(await review({ purchase_country: 'GB', purchase_currency: 'GBP' })).toEqual({
-    show_form: true,
-    text: 'Pay £648.00 now, or within 30 days at no cost.',
+
+  test('is for Great Britain and the United States', async () => {
+    expect(await review({})).toEqual(nothing)
+    expect(await review(british)).toEqual({
+      show_form: true,
+      text: 'Pay £648.00 now, or within 30 days at no cost.',
+    })
+  })
+
+  test.each([
+    [['pay_now'], 'Pay £648.00 now.'],
+    [['pay_later'], 'Pay £648.00 within 30 days at no cost.'],
+    [['pay_later', 'pay_over_time'], 'Pay £648.00 within 30 days at no cost.'],
+    [['senare'], 'Pay £648.00 now, or within 30 days at no cost.'],
+  ] as const)('of a merchant with %j promises what that one offers', (categories, text) => {
+    expect(reviewText(aPurchase(british), categories)).toBe(text)
+  })
+
+  test('says nothing of credit alone, nor where nothing is paid now', async () => {
+    expect(reviewText(aPurchase(british), ['pay_over_time'])).toBeNull()
+    expect(await review({ ...british, intent: 'tokenize' })).toEqual(nothing)
   })
 })
 

@@ -137,8 +137,8 @@ export class BrowserApiController {
 
   @ProviderRoute(browserCalls.review)
   async review(_: In<'review'>, { by }: At<'review'>) {
-    const { session } = await this.open.of(by.sessionId)
-    const text = reviewText(session.purchase)
+    const { session, merchant } = await this.open.of(by.sessionId)
+    const text = reviewText(session.purchase, merchant.categories)
     return { show_form: text !== null, text: text ?? '' }
   }
 
