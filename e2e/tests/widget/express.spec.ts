@@ -16,6 +16,8 @@ interface Shown {
   /** What the merchant does with a click. */
   click?: 'authorize' | 'nothing' | 'refuse'
   style?: string
+  /** What stands in the container before the button does. */
+  within?: string
   theme?: string
   shape?: string
 }
@@ -30,12 +32,13 @@ async function show(
 ): Promise<void> {
   await page.goto(site.page({ express: true, ...options }))
   await page.evaluate(
-    ([client_key, order, { locale, click = 'authorize', style, theme, shape }]) => {
+    ([client_key, order, { locale, click = 'authorize', style, within, theme, shape }]) => {
       const results: unknown[] = []
       const flow = { clicks: 0 }
       Object.assign(window, { results, flow })
       const container = document.querySelector<HTMLElement>('#pay')!
       if (style) container.style.cssText = style
+      if (within) container.innerHTML = within
       window.Senare.ExpressCheckout.init({ client_key }).load({
         container,
         is_local: true,
@@ -96,6 +99,21 @@ for (const [height, expected] of [
 ] as const)
   test(`111 in a container ${height} pixels high the button is ${expected} high`, async ({ page, site }) => {
     await show(page, site, 'address', { style: `width: 335px; height: ${height}px` })
+    expect((await page.locator('#pay > div').boundingBox())?.height).toBe(expected)
+  })
+
+for (const [style, within, expected] of [
+  ['padding: 12px', '', 50],
+  ['padding: 12px', '<h2>Snabbköp</h2>', 50],
+  ['', '<h2>Snabbköp</h2>', 50],
+  ['padding: 12px; height: 80px; box-sizing: border-box', '', 56],
+  ['padding: 12px; height: 46px', '<h2>Snabbköp</h2>', 46],
+] as const)
+  test(`111 in a container of “${style}”${within && ' with a heading'} the button is ${expected} high`, async ({
+    page,
+    site,
+  }) => {
+    await show(page, site, 'address', { style, within })
     expect((await page.locator('#pay > div').boundingBox())?.height).toBe(expected)
   })
 
