@@ -60,6 +60,19 @@ test('a step that comes while the terms are read takes their place, and is done 
   expect([page.context.overlay.isShown, ends]).toEqual([false, [{ outcome: 'done' }, { outcome: 'done' }]])
 })
 
+test('82 of a host that is not the provider’s is refused, and is not built beforehand either', async () => {
+  const page = start()
+  await loaded(page)
+  const before = document.body.childElementCount
+  for (const url of ['https://evil.example/terms.html', 'http://cdn.localhost.evil.example/', 'javascript:1', 7]) {
+    const shown = page.frames[0]?.rpc.call('openInFullscreen', [url])
+    await expect(shown).rejects.toThrow('URL hostname not supported.')
+    const built = page.frames[0]?.rpc.call('preloadInFullscreen', [url])
+    await expect(built).rejects.toThrow('URL hostname not supported.')
+  }
+  expect([document.body.childElementCount, page.context.overlay.isShown]).toEqual([before, false])
+})
+
 describe('the dialog that it lies in', () => {
   const built = () => {
     const { overlay } = start().context
