@@ -104,6 +104,31 @@ test('a step names the categories of its call, one or several', async () => {
   expect(several).toMatchObject({ payment_method_categories: ['pay_later', 'pay_now'] })
 })
 
+test('83 the link of the terms has the focus again once they are closed and the shop’s page gives it to the frame', async () => {
+  const { call, clock, root, told } = frameWith(
+    preassess({ ...card, terms_url: 'https://cdn.senare.example/terms.html' }),
+  )
+  await call('load')
+  const link = root.querySelector<HTMLElement>('button.link')!
+  const has = { focus: false }
+  document.hasFocus = () => has.focus
+  link.focus()
+  link.click()
+  expect(told.map(([method]) => method)).toContain('openInFullscreen')
+  link.blur()
+  await call('fullscreenHidden')
+  await clock.pass(100)
+  expect(document.activeElement).toBe(document.body)
+  has.focus = true
+  await clock.pass(100)
+  expect(document.activeElement).toBe(link)
+  link.blur()
+  await call('fullscreenHidden')
+  await clock.pass(2000)
+  expect([document.activeElement, clock.running]).toEqual([document.body, 0])
+  Reflect.deleteProperty(document, 'hasFocus')
+})
+
 describe('who comes back from a step that took the page’s place', () => {
   const back = { ...payload, resetApplication: 'resume' }
   const approved = { approved: true, show_form: true, authorization_token: 'auth_1' }

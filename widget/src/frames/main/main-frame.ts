@@ -19,6 +19,7 @@ import type { Page } from '../runtime'
 import { languageOf, type Language } from '../texts'
 import { cardForm, type CardForm } from './card-form'
 import { decide } from './decide'
+import { keepFocus } from './focus-back'
 import { inOrder, optionsView, type Beforehand, type OptionsView, type Terms } from './options-view'
 import { refusalOf } from '../refusal'
 import { readCameBack, readLoad, readUpdate, type LoadOrder } from './read-load'
@@ -49,6 +50,7 @@ export class MainFrame {
   /** What is bought was confirmed before the shopper came back: there is nothing to choose. */
   #isConfirmed = false
   #areTermsPrepared = false
+  #giveFocusBack: (() => void) | undefined
   #options: OptionsView | undefined
   #card: CardForm | undefined
   #cardPlace: HTMLElement | undefined
@@ -66,7 +68,10 @@ export class MainFrame {
     validateCard: (payload) => this.#validateCard(payload),
     walletValidationUrl: (url) => this.#merchantSession(url),
     walletPaymentAuthorized: () => undefined,
-    fullscreenHidden: () => undefined,
+    fullscreenHidden: () => {
+      this.#giveFocusBack?.()
+      this.#giveFocusBack = undefined
+    },
     visibility: (result) => this.page.notify('trackEvent', [result === 'visible' ? 'seen' : 'never_seen']),
     merchantEvent: () => undefined,
   }
@@ -147,8 +152,11 @@ export class MainFrame {
       this.#areTermsPrepared = true
       this.page.notify('preloadInFullscreen', [terms_url])
     },
-    open: ({ kind, terms_url }) =>
-      this.page.notify(kind === 'instalments' ? 'onShowExternalDocument' : 'openInFullscreen', [terms_url]),
+    open: ({ kind, terms_url }) => {
+      if (kind === 'instalments') return this.page.notify('onShowExternalDocument', [terms_url])
+      this.#giveFocusBack = keepFocus(this.around.root.ownerDocument, this.around.clock)
+      this.page.notify('openInFullscreen', [terms_url])
+    },
   }
 
   #toggleCard({ kind, wallet }: PaymentOption): void {
