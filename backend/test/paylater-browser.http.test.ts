@@ -12,6 +12,7 @@ import { merchantCalls } from '@bukett/contracts/http/paylater'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
 import { messageTypes } from '@bukett/contracts/rules/message-types'
 import { ClientTokens, Merchants, Places, PurchaseSessions, Secrets } from '../src/paylater/application/ports.js'
+import { reviewText } from '../src/paylater/domain/options.js'
 import { agreedBefore } from '../src/paylater/domain/session.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Pulse } from '../src/shared/mongo/pulse.js'
@@ -423,6 +424,68 @@ describe('S-19: a purchase is approved by the shopper’s press in our own page,
     expect((await server.order(body.authorization_token)).status).toBe(404)
     await sessions.save({ ...(await sessions.find(session._id))!, authorization: session.authorization })
     expect((await server.order(body.authorization_token)).status).toBe(200)
+  })
+})
+
+describe('WI-12: who comes back from a step that took the page’s place', () => {
+  const back = { came_back: true }
+  const unnamed = { ...back, payment_option_id: undefined, payment_method_category: 'pay_later' }
+  const confirmed = async (here: Frame, of = {}) =>
+    (await here.call('POST', 'preassess', { payment_method_categories: [], ...back, ...of })).body
+
+  test('with a confirmed purchase gets its token at the first press, and as often as asked', async () => {
+    const here = await frame()
+    expect(await confirmed(here)).not.toHaveProperty('confirmed')
+    const { body } = await here.buy()
+    expect(await confirmed(here)).toMatchObject({ show_form: true, confirmed: true })
+    expect(await confirmed(here, { came_back: undefined })).not.toHaveProperty('confirmed')
+    for (const asked of [unnamed, back, { ...back, update: { merchant_reference1: 'order-7' } }])
+      expect((await here.authorize(asked)).body).toEqual(body)
+    expect((await server.order(body.authorization_token)).status).toBe(200)
+  })
+
+  test('its merchant is told of the token once', async () => {
+    const here = await frame({ merchant_urls: { authorization: 'https://lilja.example/told' } })
+    await here.buy()
+    const outboxOf = async () => (await app.get(PurchaseSessions).find(here.session.session_id))?.version
+    const before = await outboxOf()
+    await here.authorize(back)
+    expect(await outboxOf()).toBe(before)
+  })
+
+  test.each([
+    ['the goods are others', { update: amounting(60_000) }],
+    ['another way to pay is chosen', { payment_option_id: 'bank' }],
+    ['another category is shown', { payment_option_id: undefined, payment_method_category: 'pay_now' }],
+    ['the last page comes later', { auto_finalize: false }],
+    ['an address is asked for', { collect_shipping_address: true }],
+    ['nobody came back', { came_back: false }],
+  ])('is asked anew where %s', async (_, of) => {
+    const here = await frame()
+    await here.buy()
+    expect((await here.authorize({ ...back, ...of })).body.popup_url).toMatch(/step-up/)
+  })
+
+  test('to another purchase confirms it in the same way to pay', async () => {
+    const here = await frame()
+    await here.buy()
+    const update = amounting(60_000)
+    expect(await confirmed(here, { update })).not.toHaveProperty('confirmed')
+    const { body } = await here.authorize({ ...unnamed, payment_method_category: 'senare' })
+    await stepUpPage(app.url, body.popup_url).confirm()
+    expect((await app.get(PurchaseSessions).find(here.session.session_id))?.authorization?.option.id).toBe('invoice')
+  })
+
+  test('an hour later, or after it was given back, confirms anew', async () => {
+    const late = await frame()
+    await late.buy()
+    app.clock.set(new Date(friday.getTime() + 3600_000))
+    expect(await confirmed(late)).not.toHaveProperty('confirmed')
+    app.clock.set(friday)
+    const given = await frame()
+    const { body } = await given.buy()
+    await server.send('DELETE', `/payments/v1/authorizations/${body.authorization_token}`)
+    expect((await given.authorize(back)).body.popup_url).toMatch(/step-up/)
   })
 })
 
@@ -1008,12 +1071,31 @@ test('123: a device has one random name a session', async () => {
   expect(two.body).toEqual(one.body)
 })
 
-test('WI-31: a review is for Great Britain and the United States', async () => {
+describe('WI-31: a review', () => {
+  const british = { purchase_country: 'GB', purchase_currency: 'GBP' }
+  const nothing = { show_form: false, text: '' }
   const review = async (of: object) => (await (await frame(of)).call('GET', 'payment_review')).body
-  expect(await review({})).toEqual({ show_form: false, text: '' })
-  expect(await review({ purchase_country: 'GB', purchase_currency: 'GBP' })).toEqual({
-    show_form: true,
-    text: 'Pay £648.00 now, or within 30 days at no cost.',
+
+  test('is for Great Britain and the United States', async () => {
+    expect(await review({})).toEqual(nothing)
+    expect(await review(british)).toEqual({
+      show_form: true,
+      text: 'Pay £648.00 now, or within 30 days at no cost.',
+    })
+  })
+
+  test.each([
+    [['pay_now'], 'Pay £648.00 now.'],
+    [['pay_later'], 'Pay £648.00 within 30 days at no cost.'],
+    [['pay_later', 'pay_over_time'], 'Pay £648.00 within 30 days at no cost.'],
+    [['senare'], 'Pay £648.00 now, or within 30 days at no cost.'],
+  ] as const)('of a merchant with %j promises what that one offers', (categories, text) => {
+    expect(reviewText(aPurchase(british), categories)).toBe(text)
+  })
+
+  test('says nothing of credit alone, nor where nothing is paid now', async () => {
+    expect(reviewText(aPurchase(british), ['pay_over_time'])).toBeNull()
+    expect(await review({ ...british, intent: 'tokenize' })).toEqual(nothing)
   })
 })
 

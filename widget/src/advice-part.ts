@@ -41,6 +41,8 @@ export const ADVICE: Readonly<Record<ErrorName | Outcome | PopupFault, string>> 
   session_completed: 'The purchase of this session has been made: make a new session for the next one.',
   session_expired: 'Make a new session: this one has ended, or its token is not of this environment.',
   superseded: 'A newer `load` took the place of this one; nothing needs to be done.',
+  TOO_LARGE:
+    'The purchase is larger than 1 MB: leave out what only describes its lines, such as addresses of pictures.',
   too_many_requests: 'Call less often.',
   unexpected_error: 'Call again; if it stays, tell us the session and the time.',
   'Widget timeout':

@@ -116,3 +116,13 @@ export async function pressLast(frame: Frame, name: string): Promise<void> {
     if (!frame.isDetached()) throw error
   }
 }
+
+/** What the library draws is in closed shadow roots; those of the pages to come can be read, by locators and by axe. */
+export async function openRoots(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function (init) {
+      return attachShadow.call(this, { ...init, mode: 'open' })
+    }
+  })
+}

@@ -1,4 +1,4 @@
-import { authorize, buy, CATEGORY, expect, frameOf, load, open, test } from './lab'
+import { authorize, buy, CATEGORY, expect, frameOf, load, open, openRoots, test } from './lab'
 
 const TWO_SCRIPTS = (cdn: string) => `<script src="${cdn}/lib/v1/sdk.js" crossorigin></script>`
 
@@ -180,10 +180,12 @@ test.describe('51', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' })
 
   test('an unsupported browser gets a page of its own and a form to show', async ({ page, site }) => {
+    await openRoots(page)
     await open(page, site, 'approve')
     expect(await load(page)).toEqual({ show_form: true })
     expect(await authorize(page)).toEqual({ show_form: false, approved: false })
-    await expect(page.locator('#pay > div')).toBeVisible()
+    await expect(page.locator('#pay').getByRole('heading', { name: 'Unsupported browser' })).toBeVisible()
+    await expect(page.locator('#pay').getByText('Please use Chrome, Firefox, Safari or Edge.')).toBeVisible()
     expect(frameOf(page, 'main')).toBeUndefined()
   })
 })
@@ -198,3 +200,26 @@ test('122 the review is a frame of its own, 80 pixels high', async ({ page, site
   await expect(frame.locator('.review')).toContainText('Pay in 3')
   expect(await page.locator('#other > div').evaluate((host) => host.clientHeight)).toBe(80)
 })
+
+for (const [share, isSeen] of [
+  [0.5, false],
+  [0.51, true],
+] as const)
+  test(`99 a frame of which ${share * 100} % is in view is ${isSeen ? '' : 'not '}seen`, async ({ page, site }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    await page.clock.install()
+    await openRoots(page)
+    const claims = { experiments: [{ name: 'log-level', variant: 'ALL' }] }
+    await open(page, site, 'approve', { body: '<div style="height: 3000px"></div>', claims })
+    expect(await load(page)).toEqual({ show_form: true })
+    const frame = page.locator('#pay iframe')
+    await expect.poll(() => frame.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(60)
+    await frame.evaluate((shown: HTMLElement, part) => {
+      // A round height, so that the share is whole pixels.
+      shown.style.height = '200px'
+      scrollTo(0, shown.getBoundingClientRect().top + 200 * part - innerHeight)
+    }, share)
+    await page.clock.runFor(1000)
+    expect(told.includes('Senare: frame_seen')).toBe(isSeen)
+  })

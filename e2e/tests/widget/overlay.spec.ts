@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { authorize, expect, frameOf, load, open, pressLast, test } from './lab'
 
 const TALL = '<div style="height: 3000px">Butik</div><button id="buy">Köp</button>'
@@ -94,6 +95,25 @@ test('a step that is left refuses nothing for good', async ({ page, site }) => {
   await pressLast(step, 'Stäng')
   expect(await outcome).toMatchObject({ approved: false, show_form: true })
 })
+
+for (const [name, close] of [
+  ['their button', (page: Page) => pressLast(frameOf(page, 'fullscreen')!, 'Stäng')],
+  ['the keyboard', (page: Page) => page.keyboard.press('Escape')],
+] as const)
+  test(`83 terms that are closed by ${name} give the focus back to their link in the widget`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, 'approve', { body: TALL })
+    await load(page)
+    const link = frameOf(page, 'main')!.getByRole('button', { name: /^Villkor/ })
+    await link.press('Enter')
+    await expect.poll(() => frameOf(page, 'fullscreen')).toBeDefined()
+    await expect(frameOf(page, 'fullscreen')!.getByText('Inget är köpt förrän du har bekräftat')).toBeVisible()
+    await close(page)
+    await expect.poll(() => frameOf(page, 'fullscreen')).toBeUndefined()
+    await expect(link).toBeFocused()
+  })
 
 test('82 a frame of another host is not shown over the page', async ({ page, site }) => {
   await open(page, site, 'popup')

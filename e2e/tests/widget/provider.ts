@@ -50,6 +50,7 @@ export class Provider {
   #signing: ReturnType<typeof rsa> | undefined
   /** Every call, for tests that ask what was sent. */
   readonly calls: { path: string; body: Record<string, unknown> }[] = []
+  /** Names of the client events that came from the merchant's pages. */
   readonly events: string[] = []
   /** How often a shopper has confirmed. */
   presses = 0
@@ -138,8 +139,14 @@ export class Provider {
     const isMerchant =
       body['merchant_origin'] === undefined || session.merchants.includes(String(body['merchant_origin']))
     if (!isMerchant) return { status: 403, body: { error_code: 'FORBIDDEN' } }
+    const isConfirmed = body['came_back'] === true && session.decision !== undefined
     if (action === 'preassess')
-      return ok({ show_form: session.scenario !== 'hidden', options: options(session.scenario) })
+      return ok({
+        show_form: session.scenario !== 'hidden',
+        options: options(session.scenario).map((option) => ({ ...option, terms_url: this.#terms() })),
+        ...(isConfirmed && { confirmed: true }),
+      })
+    if (action === 'authorize' && isConfirmed) return ok(session.decision ?? {})
     if (action === 'status') return ok(this.#status(session))
     if (action === 'give_up') {
       if (session.stepUp?.id === body['step_up'] && !session.decision) session.stepUp = undefined
@@ -152,6 +159,10 @@ export class Provider {
     }
     if (action === 'payment_review') return ok({ show_form: true, text: 'Pay in 3 interest-free instalments.' })
     return this.#decide(session, action, body)
+  }
+
+  #terms(): string {
+    return `${this.cdn()}/terms.html#locale=sv-SE`
   }
 
   /** Nothing is approved here: that is the press's. */

@@ -113,6 +113,24 @@ for (const [where, hosts] of [
     })
   }
 
+test('106 a page that tells nobody where it stands has its events heard, small ones and large', async ({
+  page,
+  site,
+}) => {
+  await lead(page, site, twoHosts)
+  const headers = { 'content-security-policy': policyOf(site), 'referrer-policy': 'no-referrer' }
+  await page.goto(site.page({ headers }))
+  await init(page, { client_key: site.provider.key('approve', 'live'), session: ORDER })
+  expect(await load(page)).toEqual({ show_form: true })
+  const told = () => [...new Set(site.provider.events)]
+  await expect.poll(told).toEqual(expect.arrayContaining(['init_completed', 'load_completed']))
+  await page.evaluate((blockedURI) => {
+    const event = new Event('securitypolicyviolation')
+    document.dispatchEvent(Object.assign(event, { blockedURI, effectiveDirective: 'x'.repeat(3000) }))
+  }, twoHosts.cdn)
+  await expect.poll(told).toContain('content_security_policy_violation')
+})
+
 test('the package finds the library where it was built for, under a strict policy', async ({ page, site, folder }) => {
   const lost = await lead(page, site, oneHost)
   const files = {

@@ -88,7 +88,8 @@ export class Site {
       this.hold.reached?.()
       await this.hold.until
     }
-    if (host === 'cdn') return this.#deliver(pathname, request.headers.referer ?? '', response)
+    if (host === 'cdn' || host === 'cdn-fallback')
+      return this.#deliver(pathname, request.headers.referer ?? '', response)
     if (host === 'api') return this.#api(request, response, pathname)
     if (host === 'merchant' && pathname.startsWith('/demo/')) return this.#demo(pathname, response)
     const page = this.#pages[Number(/^\/p\/(\d+)$/.exec(pathname)?.[1] ?? -1)]
@@ -144,7 +145,11 @@ export class Site {
     }
     if (request.method === 'OPTIONS') return send(response, 204, shared, '')
     if (path.startsWith('/events/')) {
-      this.provider.events.push(path)
+      const { origin, referer } = request.headers
+      const page = origin ?? referer ?? ''
+      if (!URL.canParse(page) || new URL(page).origin !== this.origin('merchant'))
+        return send(response, 403, shared, '')
+      this.provider.events.push(path.split('/').at(-1) ?? '')
       return send(response, 204, shared, '')
     }
     const chunks: Buffer[] = []

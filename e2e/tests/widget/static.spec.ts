@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, frameOf, load, open, test } from './lab'
+import type { Site } from './site'
 
 const STATIC = { experiments: [{ name: 'static-widget', variant: 'on' }] }
 
@@ -15,18 +17,45 @@ test('52 the static page paints before the dynamic frame is ready, and gives way
   await expect.poll(() => frameOf(page, 'static')).toBeUndefined()
 })
 
-test('53 54 55 each failing step is followed by the next, and the widget is shown', async ({ page, site }) => {
-  site.faults.set(/\/lilac\//, 404)
-  await open(page, site, 'approve', { claims: { ...STATIC, design: 'lilac' } })
-  await page.evaluate(() => window.Senare.Payments.load({ container: '#pay', payment_method_category: 'pay_later' }))
-  await expect
-    .poll(() => site.requested.filter((path) => path.includes('/static/')))
-    .toEqual(
-      expect.arrayContaining([
-        'cdn/lilac/sv-SE/buy/static/1/pay_later.html',
-        'cdn/default/sv-SE/buy/static/1/default.html',
-      ]),
-    )
+/** What was fetched until a page was found, which is then shown. */
+async function fetched(page: Page, site: Site): Promise<string[]> {
+  let release = () => {}
+  site.hold = { path: /\/main\//, until: new Promise((resolve) => (release = resolve)) }
+  await open(page, site, 'approve', { claims: STATIC })
+  const outcome = load(page)
+  await expect.poll(() => frameOf(page, 'static')).toBeDefined()
+  await expect(frameOf(page, 'static')!.locator('.option-name')).toBeVisible()
+  release()
+  expect(await outcome).toEqual({ show_form: true })
+  // What was found may be read once more, as the frame.
+  return [...new Set(site.requested.filter((path) => path.includes('/static/')))]
+}
+
+const ENTRY = 'sv-SE/buy/static'
+
+test('53 where the first network does not answer the second one does', async ({ page, site }) => {
+  await page.route(/^http:\/\/cdn\.localhost.*\/static\//, (route) => route.abort())
+  expect(await fetched(page, site)).toEqual([`cdn-fallback/default/${ENTRY}/1/pay_later.html`])
+})
+
+test('54 where there is none of this kind the default entry is asked for, then one without features', async ({
+  page,
+  site,
+}) => {
+  site.faults.set(/\/static\/1\//, 404)
+  expect(await fetched(page, site)).toEqual([
+    `cdn/default/${ENTRY}/1/pay_later.html`,
+    `cdn/default/${ENTRY}/1/default.html`,
+    `cdn/default/${ENTRY}/0/default.html`,
+  ])
+})
+
+test('55 what is no page is treated as one that is not there', async ({ page, site }) => {
+  site.faults.set(/\/static\/1\/pay_later/, 'wrong type')
+  expect(await fetched(page, site)).toEqual([
+    `cdn/default/${ENTRY}/1/pay_later.html`,
+    `cdn/default/${ENTRY}/1/default.html`,
+  ])
 })
 
 test('57 where there is no static page the callback says so', async ({ page, site }) => {
@@ -37,6 +66,7 @@ test('57 where there is no static page the callback says so', async ({ page, sit
 
 test('56 a page that does not come is given up after eight seconds', async ({ page, site }) => {
   site.faults.set(/\/static\//, 'never')
+  await page.route(/^http:\/\/cdn-fallback\./, (route) => route.abort())
   site.hold = { path: /\/main\//, until: new Promise(() => {}) }
   await page.clock.install()
   await open(page, site, 'approve', { claims: STATIC })

@@ -41,8 +41,6 @@ export function drawButton(container: Element, theme: Theme, shape: Shape, click
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
   adoptStyles(root, STYLES)
-  const height = container.clientHeight || DEFAULT_HEIGHT
-  host.style.setProperty('height', `${Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height))}px`)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = `${theme} ${shape}`
@@ -57,9 +55,21 @@ export function drawButton(container: Element, theme: Theme, shape: Shape, click
   ruler.className = 'ruler'
   for (let span = 0; span < RULER; span++) ruler.append(document.createElement('span'))
   root.append(button, ruler)
-  container.append(host)
+  place(host, container)
   return {
     setBusy: (busy) => button.setAttribute('aria-busy', String(busy)),
     remove: () => host.remove(),
   }
+}
+
+/** As high as the container has room; the usual height in one that takes its height from what it holds, as its growing shows. */
+function place(host: HTMLElement, container: Element): void {
+  const set = (height: number) => host.style.setProperty('height', `${height}px`)
+  const before = container.clientHeight
+  set(DEFAULT_HEIGHT)
+  container.append(host)
+  if (before === 0 || container.clientHeight > before) return
+  const { paddingTop, paddingBottom } = getComputedStyle(container)
+  const room = before - (parseFloat(paddingTop) || 0) - (parseFloat(paddingBottom) || 0)
+  set(Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, room)))
 }

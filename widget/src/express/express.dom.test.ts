@@ -91,6 +91,23 @@ test('WI-14: a click while a purchase is open opens no second one, also on a but
   expect([clicks.mock.calls.length, windows.length]).toEqual([1, 1])
 })
 
+test('117 a second click brings the window of the first to the front', async () => {
+  const focus = jest.fn()
+  const handle = { closed: false, close() {}, focus, location: { href: 'about:blank' }, stop() {} }
+  const popup = Object.assign(handle, { document: document.implementation.createHTMLDocument() }) as unknown as Window
+  const { core } = setUp({ popup, main: { authorize: () => new Promise(() => {}) } })
+  const express = createExpress(document, () => core).init({ client_key: key })
+  const on_click: ExpressLoadOptions['on_click'] = (authorize) => authorize({}, order)
+  const [root] = shadowRootsOf(() => express.load({ container: '#pay', is_local: true, on_click }))
+  const seen: number[] = []
+  for (let time = 0; time < 3; time++) {
+    root?.querySelector('button')?.click()
+    await settled()
+    seen.push(focus.mock.calls.length)
+  }
+  expect(seen).toEqual([0, 1, 2])
+})
+
 describe('a click', () => {
   test('116 makes a session, authorises it and brings the token', async () => {
     const { run } = setUp()

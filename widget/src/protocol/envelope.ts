@@ -5,7 +5,8 @@ export const NAMESPACE = 'paylater'
 export const VERSION = 1
 
 export const ARGUMENT_LIMIT = 4
-const PAYLOAD_LIMIT = 256 * 1024
+/** In bytes: a purchase of a thousand lines (WI-22), and less than the provider takes, so that what passes here is not refused there. */
+const PAYLOAD_LIMIT = 1_000_000
 
 interface Head {
   ns: typeof NAMESPACE
@@ -71,7 +72,7 @@ function isSequence(value: unknown): value is number {
 /** False for what is larger than the limit, and for what cannot be measured, such as a ring. */
 export function fits(value: unknown): boolean {
   try {
-    return (JSON.stringify(value) ?? '').length <= PAYLOAD_LIMIT
+    return new TextEncoder().encode(JSON.stringify(value)).length <= PAYLOAD_LIMIT
   } catch {
     return false
   }

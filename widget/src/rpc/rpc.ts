@@ -98,10 +98,11 @@ export class Rpc {
   #send(method: string, args: unknown[], oneway: boolean): number {
     if (this.#closed) throw failure(this.#closed)
     if (args.length > ARGUMENT_LIMIT) throw failure('TooManyArguments')
-    if (!fits(args)) throw failure('PayloadTooLarge')
     const seq = ++this.#sent
     const request: Request = { ns: NAMESPACE, v: VERSION, ch: this.#line.channel, seq, method, args }
-    this.#line.messenger.post(oneway ? { ...request, oneway } : request)
+    const message: Request = oneway ? { ...request, oneway } : request
+    if (!fits(message)) throw failure('PayloadTooLarge')
+    this.#line.messenger.post(message)
     return seq
   }
 
@@ -126,7 +127,7 @@ export class Rpc {
     if (oneway || this.#closed) return
     const response = { ns: NAMESPACE, v: VERSION, ch: this.#line.channel, rseq: seq, ...answer }
     try {
-      if (!fits(answer)) throw failure('PayloadTooLarge')
+      if (!fits(response)) throw failure('PayloadTooLarge')
       this.#line.messenger.post(response)
     } catch (error) {
       this.#line.messenger.post({ ...response, ok: false, result: undefined, error: toWire(error) })

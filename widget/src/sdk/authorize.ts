@@ -6,6 +6,7 @@ import { OUTCOME } from './errors'
 import { framePayload } from './frame-payload'
 import { claimWidget, loadWidget } from './load'
 import { GIVEN_UP, Popup, POPUP_FAULT } from './popup'
+import { forgetWayBack, isBack } from './redirect'
 import { authorizeResult } from './results'
 import { instanceKey } from './checks'
 import type { AuthorizeResult } from './types'
@@ -38,6 +39,7 @@ export async function takeStep(context: Context, request: StepRequest): Promise<
     const result = await Promise.race([decided(context, widget, request), givenUp(context.popup)])
     approved = result.approved
     if (approved && result.mdid !== undefined) context.rememberDevice(result.mdid)
+    if (approved) forgetWayBack(context)
     if (approved) await tellShoppingBrowser(context)
     return result
   } finally {
@@ -89,10 +91,11 @@ function openPopup(context: Context): Popup | undefined {
   return context.popup
 }
 
-function stepPayload(context: Context, { operationId, options, update }: StepRequest): Record<string, unknown> {
+function stepPayload(context: Context, { step, operationId, options, update }: StepRequest): Record<string, unknown> {
   const token = context.app.config?.token
   return {
     ...(token && framePayload(context, token, operationId)),
+    ...(step === 'authorize' && isBack(context) && { resetApplication: 'resume' }),
     paymentMethodCategory: ownString(options, 'payment_method_category'),
     paymentMethodCategories: ownStrings(options, 'payment_method_categories'),
     paymentOptionId: ownString(options, 'payment_option_id'),

@@ -13,7 +13,7 @@ export async function passChallenge(
   page: Page,
   url: string,
 ): Promise<{ outcome: PopupEnd | 'moved' | 'in-app'; message?: string | undefined }> {
-  const { popup, env, native } = page
+  const { popup, env, native, overlay } = page
   // The app takes the step over, and says so: how it ends, the provider knows.
   if (await native.did('show3DSecure', { url })) {
     popup?.close()
@@ -27,6 +27,8 @@ export async function passChallenge(
     if (outcome !== 'blank' || page.popup !== popup) return { outcome, message: POPUP_END[outcome] }
     popup.handle.close()
   }
+  // What the shopper has opened while the decision was on its way, such as the terms, gives the step its place.
+  if (overlay.url !== url) overlay.hide()
   if (await showOver(page, url)) return { outcome: 'done' }
   if (popup) return { outcome: 'error', message: POPUP_FAULT.timedOut }
   // In a task of its own: the frame hears of it before the page goes.

@@ -15,8 +15,8 @@ export interface Environment {
   randomId(): string
   acceptFrame: typeof acceptFrame
   fetch: typeof fetch
-  /** Sends an event away without waiting; false when the browser took nothing. */
-  beacon(url: string, body: string): boolean
+  /** Sends an event away, also while the page goes; refused when the browser took nothing. */
+  beacon(url: string, body: string): Promise<unknown>
   pixel(url: string): void
   open(url: string, name: string, features: string): Window | null
   goTo(url: string): void
@@ -60,7 +60,7 @@ export function placeOf<T extends object>(window: Window): Partial<T> {
 }
 
 export function browserEnvironment(window: Window & typeof globalThis): Environment {
-  const { document, navigator } = window
+  const { document } = window
   const script = document.currentScript
   const scriptUrl = script instanceof window.HTMLScriptElement ? script.src : undefined
   const nonce = script instanceof window.HTMLScriptElement ? script.nonce : undefined
@@ -74,9 +74,12 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
     acceptFrame,
     fetch: (...request) => window.fetch(...request),
     // A plain string is sent as text/plain, which needs no preflight.
-    beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+    beacon: (url, body) =>
+      window.fetch(url, { method: 'POST', body, mode: 'no-cors', keepalive: true, referrerPolicy: PAGE_NAMED }),
     pixel(url) {
-      new window.Image().src = url
+      const picture = new window.Image()
+      picture.referrerPolicy = PAGE_NAMED
+      picture.src = url
     },
     open: (url, name, features) => window.open(url, name, features),
     goTo: (url) => window.location.assign(url),
@@ -96,6 +99,9 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
       }),
   }
 }
+
+/** Events count from the merchant's pages only, so they name theirs, also where its own policy names it nowhere: the origin, never the address. */
+const PAGE_NAMED = 'origin'
 
 /**
  * The parts come from beside the library: of a pinned one they are its own, of the newest the newest, whichever server answers. A copy on a shop's

@@ -63,6 +63,7 @@ export const OUTCOME = {
   sessionExpired: 'session_expired',
   staticFailed: 'create_static_payment_method_failed',
   superseded: 'superseded',
+  tooLarge: 'TOO_LARGE',
   tooManyRequests: 'too_many_requests',
   unexpected: 'unexpected_error',
   widgetTimeout: 'Widget timeout',

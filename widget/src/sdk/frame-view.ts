@@ -37,7 +37,8 @@ export class FrameView {
   ) {
     const document = container.ownerDocument
     this.host = document.createElement('div')
-    this.#root = this.host.attachShadow({ mode: 'closed' })
+    // All that the page sees of a focus in the frame is the host: whoever gives it back to that gives it back to the frame.
+    this.#root = this.host.attachShadow({ mode: 'closed', delegatesFocus: true })
     adoptStyles(this.#root, STYLES)
     if (hidden) this.hide()
     container.append(this.host)

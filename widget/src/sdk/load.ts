@@ -90,9 +90,7 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
     if (widget.turn !== turn) throw new Refused(OUTCOME.superseded)
   }
   if (!widget.link) showPlace(context, widget, request)
-  const config = context.app.config?.token
-    ? context.app.require()
-    : await makeStoredSession(context, request.operationId)
+  const config = await withSession(context, request.operationId)
   const { token } = config
   if (!token) throw sdkError('ApplicationNotInitializedError')
   // Of a session that was made only now nobody has asked.
@@ -199,6 +197,12 @@ function showUnsupported(context: Context, widget: Widget, { container }: LoadRe
   }
   context.telemetry.track('unsupported_browser')
   return { show_form: true }
+}
+
+/** What `init` settled, with the session that it was given to make. */
+export async function withSession(context: Context, operationId: string): Promise<Config> {
+  const config = context.app.require()
+  return config.token ? config : makeStoredSession(context, operationId)
 }
 
 const making = new WeakMap<Config, ReturnType<typeof makeSession>>()

@@ -425,6 +425,47 @@ describe('createSession and review', () => {
     expect(place?.childElementCount).toBe(0)
   })
 
+  test('74 a thousand full lines reach the provider, and what no message holds is named', async () => {
+    const line = {
+      name: 'Bukett av årstidens blommor, stor, med ett handskrivet kort och vas',
+      reference: 'bukett-av-arstidens-blommor-stor',
+      quantity: 1,
+      unit_price: 54_900,
+      total_amount: 54_900,
+      tax_rate: 2500,
+      total_tax_amount: 10_980,
+      product_url: 'https://www.blomsterhandeln.example/blommor/buketter/bukett-av-arstidens-blommor-stor',
+      image_url: 'https://www.blomsterhandeln.example/bilder/buketter/bukett-av-arstidens-blommor-stor-1200.webp',
+    }
+    const page = fakePage({ clientApi: { createSession: () => ({ client_token: bareToken() }) } })
+    page.payments.init({ client_key: key, is_local: true })
+    const create = (one: typeof line) =>
+      result((callback) =>
+        page.payments.createSession({ ...full, order_lines: Array.from({ length: 1000 }, () => one) }, callback),
+      )
+    expect(await create(line)).toEqual({ client_token: bareToken() })
+    expect(own(own(page.frames[0]?.calls[0]?.payload, 'session'), 'order_lines')).toHaveLength(1000)
+    expect(await create({ ...line, image_url: `https://cdn.example/${'x'.repeat(1000)}` })).toEqual({
+      error: 'TOO_LARGE',
+    })
+  })
+
+  test('121 a page with a client key is shown the review of the session that it names', async () => {
+    const session = { ...full, purchase_country: 'GB', purchase_currency: 'GBP' }
+    const made = bareToken({ purchase_country: 'GB' })
+    const page = fakePage({ clientApi: { createSession: () => ({ client_token: made }) } })
+    page.payments.init({ client_key: key, is_local: true, session })
+    const review = () => result((callback) => page.payments.loadPaymentReview({ container: '#pay' }, callback))
+    expect([await review(), await review()]).toEqual([{ show_form: true }, { show_form: true }])
+    expect(page.frames.map(({ name }) => name)).toEqual(['client-api', 'payment-review', 'payment-review'])
+    const { payments } = fakePage()
+    payments.init({ client_key: key, is_local: true, session: full })
+    expect(calling((callback) => payments.loadPaymentReview({ container: '#pay' }, callback))).toEqual([
+      { show_form: false, error: 'OperationNotSupportedError' },
+      'OperationNotSupportedError thrown',
+    ])
+  })
+
   test('121 the review is for Great Britain and the United States', async () => {
     for (const country of ['US', 'GB']) {
       const page = start({}, bareToken({ purchase_country: country }))

@@ -16,16 +16,15 @@ import type { AuthorizeResult, CardResult, CreateSessionResult, LoadResult } fro
 /** The merchant's arguments, unread. */
 type Arguments = readonly unknown[]
 
-/** A token among the options takes the place of an earlier `init`. */
-export function load(context: Context, args: Arguments, init: (options: unknown) => void): void {
+/** `settle` ends what a token among the options has begun, or throws what was wrong with it. */
+export function load(context: Context, args: Arguments, settle: () => void): void {
   const { options, update, callback } = read<LoadResult>(args)
   perform(context, {
     operation: 'load',
     callback,
     refusal: { show_form: false },
     prepare(operationId) {
-      const client_token = own(options, 'client_token')
-      if (client_token !== undefined) init({ client_token })
+      settle()
       requireSession(context)
       const container = findContainer(context.env.window.document, options)
       checkCategory(context.app.require(), options)
@@ -68,7 +67,7 @@ export function loadPaymentReview(context: Context, args: Arguments): void {
     callback,
     refusal: { show_form: false },
     prepare(operationId) {
-      const config = context.app.require()
+      const config = requireSession(context)
       checkReviewCountry(config)
       const container = findContainer(context.env.window.document, options)
       if (own(options, 'payment_method_category') !== undefined) checkCategory(config, options)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { own } from '../protocol/own'
 import { settled } from '../testing/manual-clock'
-import { loaded, start } from '../testing/merchant'
+import { category, loaded, start } from '../testing/merchant'
 import { shadowRootsOf } from '../testing/shadow-roots'
 
 const terms = 'http://cdn.localhost:3000/terms.html'
@@ -37,6 +38,41 @@ describe('a page that lies over the shop’s', () => {
   })
 })
 
+test('a step that comes while the terms are read takes their place, and is done when it is closed', async () => {
+  const page = start({ main: { authorize: () => new Promise(() => {}) } })
+  await loaded(page)
+  page.payments.authorize({ payment_method_category: category })
+  await settled()
+  const [main] = page.frames
+  main?.rpc.notify('openInFullscreen', [terms])
+  await settled()
+  expect(page.context.overlay.url).toBe(terms)
+  const url = 'http://cdn.localhost:3000/popup/step-up.html#id=1'
+  const asked = main?.calls.find(({ method }) => method === 'authorize')?.payload
+  const challenge = { url, operationID: own(asked, 'operationID') }
+  const ends: unknown[] = []
+  const ask = () => main?.rpc.call('onPgwThirdPartyChallengeRequested', [challenge], { timeout: null })
+  for (let time = 0; time < 2; time++) void ask()?.then((end) => ends.push(end))
+  await settled()
+  expect([page.context.overlay.url, ends]).toEqual([url, []])
+  page.frames.at(-1)?.rpc.notify('close')
+  await settled()
+  expect([page.context.overlay.isShown, ends]).toEqual([false, [{ outcome: 'done' }, { outcome: 'done' }]])
+})
+
+test('82 of a host that is not the provider’s is refused, and is not built beforehand either', async () => {
+  const page = start()
+  await loaded(page)
+  const before = document.body.childElementCount
+  for (const url of ['https://evil.example/terms.html', 'http://cdn.localhost.evil.example/', 'javascript:1', 7]) {
+    const shown = page.frames[0]?.rpc.call('openInFullscreen', [url])
+    await expect(shown).rejects.toThrow('URL hostname not supported.')
+    const built = page.frames[0]?.rpc.call('preloadInFullscreen', [url])
+    await expect(built).rejects.toThrow('URL hostname not supported.')
+  }
+  expect([document.body.childElementCount, page.context.overlay.isShown]).toEqual([before, false])
+})
+
 describe('the dialog that it lies in', () => {
   const built = () => {
     const { overlay } = start().context
@@ -50,11 +86,15 @@ describe('the dialog that it lies in', () => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
     try {
       const { overlay, host, dialog } = built()
+      const link = document.body.appendChild(document.createElement('button'))
+      link.focus()
       const closed = overlay.open(terms)
       expect([overlay.isShown, dialog.hasAttribute('open'), isLocked()]).toEqual([true, true, true])
+      expect(document.activeElement).not.toBe(link)
       overlay.hide()
       await closed
       expect([overlay.isShown, host.isConnected, isLocked()]).toEqual([false, false, false])
+      expect(document.activeElement).toBe(link)
     } finally {
       HTMLDialogElement.prototype.showModal = showModal
     }

@@ -32,6 +32,7 @@ interface Built {
 export class Overlay {
   #built: Built | undefined
   #restore: (() => void) | undefined
+  #shown: Promise<void> = Promise.resolve()
   #closed: (() => void) | undefined
 
   constructor(
@@ -42,6 +43,11 @@ export class Overlay {
 
   get isShown(): boolean {
     return this.#restore !== undefined
+  }
+
+  /** What is shown. */
+  get url(): string | undefined {
+    return this.isShown ? this.#built?.url : undefined
   }
 
   /** Resolves when the frame that was built says it is ready. */
@@ -72,9 +78,9 @@ export class Overlay {
     this.#built = { url, host, dialog, frame, link }
   }
 
-  /** Shows the frame; resolves when it is hidden again. Opening what is open changes nothing. */
+  /** Shows the frame; resolves when it is hidden again. Opening what is open changes nothing, and another page does not take its place. */
   open(url: string): Promise<void> {
-    if (this.isShown) return Promise.resolve()
+    if (this.isShown) return this.url === url ? this.#shown : Promise.resolve()
     this.preload(url)
     const built = this.#built
     if (!built) return Promise.resolve()
@@ -88,9 +94,10 @@ export class Overlay {
       if (before && 'focus' in before && typeof before.focus === 'function') before.focus({ preventScroll: true })
     }
     this.events.shown()
-    return new Promise((resolve) => {
+    this.#shown = new Promise((resolve) => {
       this.#closed = resolve
     })
+    return this.#shown
   }
 
   /** A frame that is still loading loses the focus again with its first document. */

@@ -447,6 +447,33 @@ describe('another version', () => {
     expect(other.load.mock.calls).toEqual([[{ container: '#nowhere' }, callback]])
   })
 
+  test('has the call of a `load` whose token names it, and so has this one when its turn comes again', async () => {
+    const other = { init: jest.fn(), on: jest.fn(), load: jest.fn(), authorize: jest.fn() }
+    const page = fakePage()
+    const payments = page.withVersions({ '0.9.0': other as unknown as PaymentsApi })
+    const of = (version: string) => ({ container: '#pay', client_token: bareToken({ version }) })
+    const callback = () => {}
+    payments.load(of('0.9.0'), callback)
+    payments.authorize({})
+    expect(other.load.mock.calls).toEqual([[of('0.9.0'), callback]])
+    expect([page.frames.length, other.authorize.mock.calls.length]).toEqual([0, 1])
+    payments.load({ ...of('1.0.0'), payment_method_category: 'pay_later' })
+    await settled()
+    expect([page.frames.length, other.load.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('has no call of a token that cannot be read: that is told once, then thrown', () => {
+    const other = { init: jest.fn(), on: jest.fn(), load: jest.fn() }
+    const payments = fakePage().withVersions({ '0.9.0': other as unknown as PaymentsApi })
+    const load = (callback: (result: unknown) => void) =>
+      payments.load({ container: '#pay', client_token: 'nonsense' }, callback)
+    expect(calling(load)).toEqual([
+      { show_form: false, error: 'InvalidClientTokenError' },
+      'InvalidClientTokenError thrown',
+    ])
+    expect(other.load.mock.calls).toEqual([])
+  })
+
   test('tells its events to the handlers of the page, of those that it knows', () => {
     const told = new Map<string, (payload: unknown) => void>()
     const on = (event: string, handler: (payload: unknown) => void) => {

@@ -60,6 +60,19 @@ export function createPayments(context: Context, versions: () => Versions = () =
       }
   }
 
+  /** A token among the options of `load` takes the place of an earlier `init`; the version that it names has the call. */
+  const settled = (options: unknown): (() => void) => {
+    const client_token = own(options, 'client_token')
+    try {
+      if (client_token !== undefined) init({ client_token })
+      return () => {}
+    } catch (error) {
+      return () => {
+        throw error
+      }
+    }
+  }
+
   /** The local operation, or the same call of the delegate, argument for argument. */
   const delegated =
     (name: keyof PaymentsApi, local: (args: unknown[]) => void) =>
@@ -74,7 +87,10 @@ export function createPayments(context: Context, versions: () => Versions = () =
     logLevels: LOG_LEVELS,
     init,
     createSession: delegated('createSession', (args) => createSession(context, args)),
-    load: delegated('load', (args) => load(context, args, init)),
+    load(...args: unknown[]) {
+      const settle = settled(args[0])
+      delegated('load', (all) => load(context, all, settle))(...args)
+    },
     authorize: delegated('authorize', (args) => takeStepCall(context, 'authorize', args)),
     reauthorize: delegated('reauthorize', (args) => takeStepCall(context, 'reauthorize', args)),
     finalize: delegated('finalize', (args) => takeStepCall(context, 'finalize', args)),

@@ -74,5 +74,6 @@ function textOf(error: unknown): string {
   if (!(error instanceof RpcError)) return error instanceof Error ? error.name : OUTCOME.unexpected
   if (error.name === 'CallTimeout') return OUTCOME.widgetTimeout
   if (error.name === 'FrameReloaded') return OUTCOME.frameReloaded
+  if (error.name === 'PayloadTooLarge') return OUTCOME.tooLarge
   return error.name === 'ConnectionClosed' ? OUTCOME.containerRemoved : OUTCOME.unexpected
 }

@@ -1,5 +1,5 @@
 import { brand } from '../brand'
-import { own, ownString } from '../protocol/own'
+import { ownString } from '../protocol/own'
 import { Refused } from './errors'
 import { isProviderUrl, isRedirectUrl, isWebUrl } from './hosts'
 import type { Page } from './page'
@@ -54,25 +54,29 @@ export function isProviderLink({ app: { config } }: Page, url: unknown): url is 
 
 const RESUME_KEY = `${brand.global.toLowerCase()}_resume`
 
-/** WI-12: the last resort of a step that needs a window. The provider keeps the state; this only marks the way back. */
+/** WI-12: the last resort of a step that needs a window. The provider keeps the state; this marks the way back, for as long as the page is away. */
 export function leaveForStep(page: Page, url: string): void {
   try {
     const session = page.app.config?.token?.session_id
     page.env.window.sessionStorage.setItem(RESUME_KEY, JSON.stringify({ session }))
   } catch {
-    // Without storage the purchase can still be finished, only the widget will not greet the returning shopper.
+    // Without storage the purchase can still be finished, only the shopper who returns confirms it once more.
   }
   page.env.goTo(url)
 }
 
-/** True once, when the shopper is back from `leaveForStep` with the same session. */
+/** Whether the shopper is back from `leaveForStep` with the same session, and its merchant has not been told yet what came of it. */
 export function isBack(page: Page): boolean {
   try {
-    const { sessionStorage } = page.env.window
-    const mark: unknown = JSON.parse(sessionStorage.getItem(RESUME_KEY) ?? 'null')
-    sessionStorage.removeItem(RESUME_KEY)
-    return own(mark, 'session') !== undefined && ownString(mark, 'session') === page.app.config?.token?.session_id
+    const mark: unknown = JSON.parse(page.env.window.sessionStorage.getItem(RESUME_KEY) ?? 'null')
+    const session = ownString(mark, 'session')
+    return session !== undefined && session === page.app.config?.token?.session_id
   } catch {
     return false
   }
+}
+
+/** The merchant has been told. */
+export function forgetWayBack(page: Page): void {
+  if (isBack(page)) page.env.window.sessionStorage.removeItem(RESUME_KEY)
 }

@@ -1,12 +1,13 @@
 import { within } from '../clock'
-import { ownString } from '../protocol/own'
+import { own, ownString } from '../protocol/own'
 import type { Config } from './application'
+import { checkCategory } from './checks'
 import type { Context } from './context'
 import { OUTCOME, Refused, sdkError } from './errors'
 import { FrameLink, READY_TIMEOUT } from './frame-link'
 import { framePayload } from './frame-payload'
 import { FrameView } from './frame-view'
-import type { LoadRequest } from './load'
+import { withSession, type LoadRequest } from './load'
 import { openExternalLink } from './redirect'
 import { loadResult } from './results'
 import { TEXTS } from './texts'
@@ -15,9 +16,10 @@ import type { LoadResult } from './types'
 const COUNTRIES = ['US', 'GB']
 const HEIGHT = 80
 
-/** C16: Great Britain and the United States only. */
-export function checkReviewCountry({ token }: Config): void {
-  if (!token || !COUNTRIES.includes(token.purchase_country)) throw sdkError('OperationNotSupportedError')
+/** C16: Great Britain and the United States only; of a session that is still to be made, too. */
+export function checkReviewCountry({ token, session }: Config): void {
+  const country = token?.purchase_country ?? ownString(session, 'purchase_country') ?? ''
+  if (!COUNTRIES.includes(country.toUpperCase())) throw sdkError('OperationNotSupportedError')
 }
 
 const shown = new WeakMap<Element, () => void>()
@@ -27,9 +29,11 @@ export async function loadReview(
   container: Element,
   { options, update, operationId }: Omit<LoadRequest, 'container'>,
 ): Promise<LoadResult> {
-  const config = context.app.require()
+  const config = await withSession(context, operationId)
   const { token } = config
   if (!token) throw sdkError('ApplicationNotInitializedError')
+  // Of a session that was made only now nobody has asked.
+  if (own(options, 'payment_method_category') !== undefined) checkCategory(config, options)
   shown.get(container)?.()
   const view = new FrameView(container, context.env.clock)
   view.showLoader()

@@ -126,7 +126,7 @@ test('106 below the session’s level none is', () => {
   expect(page.sent.map(({ url }) => url.split('/').pop())).toEqual(['loud?'])
 })
 
-test('107 small events are pictures, large ones beacons, and a refused beacon falls back', () => {
+test('107 small events are pictures, large ones beacons, and a refused beacon falls back', async () => {
   const page = start('production')
   page.context.telemetry.track('small', { detail: 'x' })
   page.context.telemetry.track('large', { detail: 'x'.repeat(3000) })
@@ -135,8 +135,9 @@ test('107 small events are pictures, large ones beacons, and a refused beacon fa
     ['large', false],
   ])
   page.sent.splice(0)
-  Object.assign(page.env, { beacon: () => false })
+  Object.assign(page.env, { beacon: () => Promise.reject(new TypeError('too much')) })
   page.context.telemetry.track('large', { detail: 'x'.repeat(3000) })
+  await settled()
   expect(page.sent).toHaveLength(1)
   expect(page.sent[0]?.url.length).toBeLessThanOrEqual(2000)
 })
@@ -185,6 +186,60 @@ describe('108 an operation is followed under one name', () => {
       expect(new Set(seen.map(({ id }) => id)).size).toBe(1)
     },
   )
+
+  const key = `senare_live_client_${Buffer.from('k,cred-1').toString('base64url')}`
+  const gb = { purchase_country: 'GB' }
+  const session = {
+    ...gb,
+    purchase_currency: 'GBP',
+    order_amount: 100,
+    order_lines: [{ name: 'Ros', quantity: 1, unit_price: 100, total_amount: 100 }],
+  }
+  const others: [string, object, (page: ReturnType<typeof fakePage>, container: string) => void][] = [
+    [
+      'create_session',
+      { client_key: key },
+      ({ payments }, of) => payments.createSession(of === '#pay' ? session : (undefined as never), () => {}),
+    ],
+    [
+      'load_payment_review',
+      { client_token: unsignedJws({ ...claims('production'), ...gb }) },
+      ({ payments }, container) => payments.loadPaymentReview({ container }),
+    ],
+    [
+      'validate_card',
+      { client_token: unsignedJws(claims('production')) },
+      ({ payments }, of) =>
+        payments.validateCard({ payment_method_category: 'pay_later', ...(of !== '#pay' && { instance_id: '!' }) }),
+    ],
+  ]
+
+  test.each(others)('%s started, and completed or failed', async (operation, credentials, act) => {
+    const ends = async (container: string) => {
+      const page = fakePage({
+        verify,
+        main: { validateCard: () => ({ valid: true }) },
+        clientApi: { createSession: () => ({ client_token: unsignedJws(claims('production')) }) },
+      })
+      page.payments.init(credentials as never)
+      // Without a session nobody knows where events go.
+      if (operation === 'create_session') page.payments.createSession(session, () => {})
+      if (operation === 'validate_card') page.payments.load({ container: '#pay', payment_method_category: 'pay_later' })
+      await settled()
+      page.sent.splice(0)
+      try {
+        act(page, container)
+      } catch {
+        // The merchant's argument is wrong on purpose.
+      }
+      await settled()
+      const seen = events(page).filter(({ event }) => event?.startsWith(`${operation}_`))
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(1)
+      return seen.map(({ event }) => event)
+    }
+    expect(await ends('#pay')).toEqual([`${operation}_started`, `${operation}_completed`])
+    expect(await ends('#nowhere')).toEqual([`${operation}_started`, `${operation}_failed`])
+  })
 
   test.each(['load', 'authorize', 'reauthorize', 'finalize'] as const)('%s started and failed', (operation) => {
     const page = start('production')

@@ -98,8 +98,8 @@ export class Telemetry {
   #send(url: string, fields: EventFields): void {
     const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
     const pixel = `${url}?${query}`
-    if (pixel.length >= PIXEL_LIMIT && this.env.beacon(url, JSON.stringify(fields))) return
-    this.env.pixel(pixel.slice(0, PIXEL_LIMIT))
+    if (pixel.length < PIXEL_LIMIT) return this.env.pixel(pixel)
+    this.env.beacon(url, JSON.stringify(fields)).catch(() => this.env.pixel(pixel.slice(0, PIXEL_LIMIT)))
   }
 }
 

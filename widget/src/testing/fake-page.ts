@@ -61,10 +61,7 @@ export function fakePage(setting: Setting = {}) {
       return () => {}
     },
     fetch: setting.fetch ?? (() => Promise.reject(new TypeError('no network'))),
-    beacon: (url, body) => {
-      sent.push({ url, body })
-      return true
-    },
+    beacon: async (url, body) => sent.push({ url, body }),
     pixel: (url) => sent.push({ url }),
     open: (url, name, features) => {
       opened.push(url)

@@ -8,6 +8,9 @@ import { providerCall } from './paylater-call.js'
  */
 const embedding = { merchant_origin: z.string().max(300) }
 
+/** The shopper is back from a step that took the page's own place: what was confirmed there is not asked for again. */
+const cameBack = { came_back: z.boolean().optional() }
+
 const resultError = z.union([
   z.string(),
   z.object({
@@ -45,6 +48,7 @@ export type PaymentOption = z.output<typeof paymentOption>
 const preassessRequest = z.object({
   ...embedding,
   payment_method_categories: z.array(z.string().max(40)).max(10),
+  ...cameBack,
   update: sessionUpdate.optional(),
 })
 export type PreassessRequest = z.input<typeof preassessRequest>
@@ -52,6 +56,8 @@ export type PreassessRequest = z.input<typeof preassessRequest>
 const preassessment = z.object({
   show_form: z.boolean(),
   options: z.array(paymentOption),
+  /** For who came back: the purchase as it is now is confirmed, and `authorize` brings its token. */
+  confirmed: z.boolean().optional(),
   error: resultError.optional(),
 })
 export type Preassessment = z.output<typeof preassessment>
@@ -68,6 +74,7 @@ const stepRequest = z.object({
   card_token: z.string().max(100).optional(),
   /** What the sheet of a wallet brought, as JSON. */
   wallet_token: z.string().max(20_000).optional(),
+  ...cameBack,
   update: sessionUpdate.optional(),
 })
 export type StepRequestBody = z.input<typeof stepRequest>

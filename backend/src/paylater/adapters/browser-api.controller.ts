@@ -18,7 +18,7 @@ import { codePhoneIn } from '../domain/code-phone.js'
 import { hasWallets } from '../domain/experiments.js'
 import { isAllowed } from '../domain/merchant.js'
 import { categoriesOf, optionsOf, reviewText } from '../domain/options.js'
-import type { StoredSession } from '../domain/session.js'
+import { isConfirmed, type StoredSession } from '../domain/session.js'
 import { progressOf } from '../domain/step-up.js'
 import { ProviderDoor } from './provider-door.js'
 import { type ProviderExchange, ProviderRoute } from './provider-route.js'
@@ -82,7 +82,12 @@ export class BrowserApiController {
     const wanted = body.payment_method_categories
     const offered = optionsOf(session.purchase, merchant.categories, wanted, hasWallets(session.experiments))
     const terms_url = this.places.termsIn(session.purchase.locale)
-    return { show_form: offered.length > 0, options: offered.map((option) => ({ ...option, terms_url })) }
+    const confirmed = body.came_back === true && isConfirmed(session, wanted, merchant.categories, this.clock.now())
+    return {
+      show_form: offered.length > 0,
+      options: offered.map((option) => ({ ...option, terms_url })),
+      ...(confirmed && { confirmed }),
+    }
   }
 
   @ProviderRoute(browserCalls.authorize)
@@ -132,8 +137,8 @@ export class BrowserApiController {
 
   @ProviderRoute(browserCalls.review)
   async review(_: In<'review'>, { by }: At<'review'>) {
-    const { session } = await this.open.of(by.sessionId)
-    const text = reviewText(session.purchase)
+    const { session, merchant } = await this.open.of(by.sessionId)
+    const text = reviewText(session.purchase, merchant.categories)
     return { show_form: text !== null, text: text ?? '' }
   }
 

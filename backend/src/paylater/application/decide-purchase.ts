@@ -1,12 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Decision, StepRequestBody } from '@bukett/contracts/http/paylater-browser'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { ProviderUpdate } from '@bukett/contracts/http/paylater'
+import type { ProviderUpdate, Purchase } from '@bukett/contracts/http/paylater'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { isForApp, waitOf } from '../domain/decision.js'
-import { authorized, type Decided, finalized, type StoredSession } from '../domain/session.js'
+import {
+  authorized,
+  type AuthorizeRequest,
+  confirmedBefore,
+  type Decided,
+  finalized,
+  type StoredSession,
+} from '../domain/session.js'
 import { authorizationTold } from './authorization-told.js'
 import { demandSells, OpenSessions, withUpdate } from './open-sessions.js'
 
@@ -42,27 +49,16 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
     await this.#wait(waitOf(session))
     const now = this.clock.now()
     const stepUpId = this.ids.next()
+    const isBack = step === 'authorize' && request.came_back === true
     let decided: Decided | undefined
     await this.open.change(sessionId, (current) => {
-      decided = step === 'finalize' ? this.#finalized(current, request.update, now) : undefined
-      decided ??= authorized(
-        withUpdate(current, request.update),
-        {
-          categories:
-            request.payment_method_category === undefined
-              ? (request.payment_method_categories ?? [])
-              : [request.payment_method_category],
-          optionId: request.payment_option_id,
-          cardToken: request.card_token,
-          walletToken: request.wallet_token,
-          autoFinalize: request.auto_finalize,
-          collectAddress: request.collect_shipping_address,
-          goesOn: step === 'reauthorize',
-        },
-        merchant.categories,
-        stepUpId,
-        now,
-      )
+      const session = withUpdate(current, request.update)
+      const asked = askedIn(request, step === 'reauthorize' || (isBack && session.authorization !== null))
+      decided = (isBack && confirmedBefore(session, asked, merchant.categories, now)) || undefined
+      // Its merchant was told when it was confirmed.
+      if (decided) return session
+      decided = step === 'finalize' ? this.#finalized(current, session.purchase, now) : undefined
+      decided ??= authorized(session, asked, merchant.categories, stepUpId, now)
       return authorizationTold(decided.session, now)
     })
     if (!decided) throw new DomainError('paylater.unknown-session')
@@ -75,9 +71,22 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
     while (this.clock.now().getTime() < end) await setTimeout(pauseMs)
   }
 
-  #finalized(session: StoredSession, update: ProviderUpdate | undefined, now: Date): Decided {
-    const final = finalized(session, withUpdate(session, update).purchase, now)
+  #finalized(session: StoredSession, purchase: Purchase, now: Date): Decided {
+    const final = finalized(session, purchase, now)
     if (!final) throw new DomainError('paylater.not-finalized')
     return final
   }
 }
+
+const askedIn = (request: DecidePurchase['request'], goesOn: boolean): AuthorizeRequest => ({
+  categories:
+    request.payment_method_category === undefined
+      ? (request.payment_method_categories ?? [])
+      : [request.payment_method_category],
+  optionId: request.payment_option_id,
+  cardToken: request.card_token,
+  walletToken: request.wallet_token,
+  autoFinalize: request.auto_finalize,
+  collectAddress: request.collect_shipping_address,
+  goesOn,
+})

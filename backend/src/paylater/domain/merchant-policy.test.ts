@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { contentSecurityPolicy } from '../../shared/http/web.js'
 import { guideAt, merchantPolicy } from './merchant-policy.js'
 
 const guide = readFileSync(new URL('../../../../docs/merchants.md', import.meta.url), 'utf8')
@@ -22,4 +23,14 @@ describe('the guide for merchants', () => {
       "```text policy.txt\ndefault-src 'none'; script-src 'self' https://cdn.other.example; frame-src https://cdn.other.example https://cdn-fallback.other.example;",
     )
   })
+})
+
+test.each([
+  ['one host', { api: here, cdn: here }],
+  ['a host for each', two],
+])('WI-33: the shop lets in what every merchant does, where Senare has %s', (_, { api, cdn }) => {
+  const read = (policy: string) => new Map(policy.split('; ').map((line) => [line.split(' ', 1)[0], line.split(' ')]))
+  const shop = read(contentSecurityPolicy({ widget: { url: api, cdnUrl: cdn } }))
+  for (const [directive, sources] of read(merchantPolicy({ api, cdn })))
+    if (directive !== 'default-src') expect(shop.get(directive)).toEqual(expect.arrayContaining(sources))
 })

@@ -96,10 +96,18 @@ export const categoriesOf = (allowed: readonly string[], locale = 'en-GB') => {
 const sumText = (amount: number, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
-/** The line above the merchant's buy button, in Great Britain and the United States (WI-31); null elsewhere. */
-export const reviewText = (purchase: Purchase): string | null => {
+/**
+ * The line above the merchant's buy button, in Great Britain and the United States (WI-31), of what this merchant offers for the purchase;
+ * null elsewhere, and where there is nothing to say: credit has words of its own, and a permission asks for no money.
+ */
+export const reviewText = (purchase: Purchase, allowed: readonly string[]): string | null => {
   const country = purchase.purchase_country.toUpperCase()
-  if (country !== 'GB' && country !== 'US') return null
+  if ((country !== 'GB' && country !== 'US') || purchase.intent === 'tokenize') return null
+  const kinds = optionsOf(purchase, allowed, []).map(({ kind }) => kind)
+  const within = `within ${dueDays} days at no cost`
+  const isNow = kinds.includes('bank') || kinds.includes('card')
+  const isLater = kinds.includes('invoice')
+  const when = isNow && isLater ? `now, or ${within}` : isNow ? 'now' : isLater ? within : null
   const amount = sumText(purchase.order_amount, purchase.purchase_currency.toUpperCase(), `en-${country}`)
-  return `Pay ${amount} now, or within ${dueDays} days at no cost.`
+  return when && `Pay ${amount} ${when}.`
 }

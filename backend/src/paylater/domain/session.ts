@@ -119,9 +119,45 @@ export interface AuthorizeRequest {
   readonly walletToken: string | undefined
   readonly autoFinalize: boolean
   readonly collectAddress: boolean
-  /** `reauthorize`: with what was approved last, where nothing else is named and it is still offered. */
+  /** `reauthorize`, and who came back with a confirmed purchase: with what was approved last, where nothing else is named and it is still offered. */
   readonly goesOn: boolean
 }
+
+/** Whether the shopper has confirmed the purchase as it is now, in a way that is still offered, and nothing was made of it yet. */
+export const isConfirmed = (
+  session: StoredSession,
+  categories: readonly string[],
+  allowed: readonly string[],
+  now: Date,
+): boolean => {
+  const { authorization, decision, purchase } = session
+  if (!authorization || !decision?.approved || authorization.usedFor !== null || authorization.expiresAt <= now)
+    return false
+  const offered = optionsOf(purchase, allowed, categories, hasWallets(session.experiments))
+  return (
+    differences(authorization.purchase, purchase).length === 0 &&
+    offered.some(({ id }) => id === authorization.option.id)
+  )
+}
+
+/** `authorize` of who came back: the decision of before, where it answers what is asked now. */
+export const confirmedBefore = (
+  session: StoredSession,
+  request: AuthorizeRequest,
+  allowed: readonly string[],
+  now: Date,
+): { session: StoredSession; decision: Decision } | null => {
+  const { authorization, decision } = session
+  if (!authorization || !decision || !isConfirmed(session, request.categories, allowed, now)) return null
+  const isAsked =
+    (request.optionId ?? authorization.option.id) === authorization.option.id &&
+    authorization.isFinal === isFinalIn(session, request) &&
+    (!request.collectAddress || decision.collected_shipping_address !== undefined)
+  return isAsked ? { session, decision } : null
+}
+
+const isFinalIn = ({ stage, purchase }: StoredSession, { autoFinalize }: Pick<AuthorizeRequest, 'autoFinalize'>) =>
+  autoFinalize && !wordsIn({ stage, purchase }).includes('finalize')
 
 export type Decided =
   | { readonly session: StoredSession; readonly decision: Decision }
@@ -158,7 +194,7 @@ export const authorized = (
   if (assessment.outcome === 'fixable') return fixable(...assessment.fields)
 
   const needsAddress = request.collectAddress && !purchase.shipping_address
-  const isFinal = request.autoFinalize && !wordsIn({ stage: session.stage, purchase }).includes('finalize')
+  const isFinal = isFinalIn(session, request)
   const steps = [
     ...(assessment.outcome === 'challenge' ? proofs[assessment.by] : []),
     ...(needsAddress ? (['address'] as const) : []),

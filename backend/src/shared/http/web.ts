@@ -9,6 +9,7 @@ import type { Clock } from '../clock.js'
 import { onceOpen } from '../once-open.js'
 import { isKeyedAddress } from './keyed-address.js'
 import { Pages } from './pages.js'
+import { widgetSources } from '../widget-sources.js'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -120,24 +121,25 @@ export const contentSecurityPolicy = ({
   readonly widget?: { readonly url: string; readonly cdnUrl: string }
   readonly wallets?: Config['wallets']
 }): string => {
-  const cdn = widget ? ` ${widget.cdnUrl}` : ''
-  const both = widget ? ` ${[...new Set([widget.cdnUrl, widget.url])].join(' ')}` : ''
+  const of = widget && widgetSources({ api: widget.url, cdn: widget.cdnUrl })
   const sheets = walletHosts(wallets)
   return [
     "default-src 'self'",
     "base-uri 'self'",
-    `script-src 'self'${cdn}${sheets} ${scripts}`.trim(),
+    `script-src 'self'${also(of?.script)}${sheets} ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
     ...(styleAttributes && [`style-src-attr ${styleAttributes}`]),
-    `img-src 'self' data:${both}`,
+    `img-src 'self' data:${also(of?.img)}`,
     "font-src 'self'",
-    `connect-src 'self'${both}${sheets}`,
-    `frame-src 'self'${cdn}${sheets}`,
+    `connect-src 'self'${also(of?.connect)}${sheets}`,
+    `frame-src 'self'${also(of?.frame)}${sheets}`,
     "object-src 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
   ].join('; ')
 }
+
+const also = (sources: string | undefined): string => (sources === undefined ? '' : ` ${sources}`)
 
 const walletHosts = (wallets: Config['wallets'] | undefined): string => {
   const scripts = [wallets?.googlePay.scriptUrl, wallets?.applePay?.scriptUrl].filter((url) => url !== undefined)

@@ -23,6 +23,7 @@ export const cs: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Bezpečnostní kód má tři nebo čtyři číslice.',
   approvedTitle: 'Hotovo',
   approved: 'Váš nákup je schválen. Vraťte se do obchodu a dokončete objednávku.',
+  confirmedBefore: 'Nákup jste potvrdili. Stiskněte ještě jednou tlačítko obchodu a dokončete objednávku.',
   refusedTitle: 'Tentokrát to nevyšlo',
   refused: 'Tento způsob platby nemůžeme pro nákup nabídnout. Nic nebylo strženo. Vyberte jiný způsob platby.',
   phoneTitle: 'Potvrďte své mobilní číslo',

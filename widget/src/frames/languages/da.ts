@@ -23,6 +23,7 @@ export const da: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Sikkerhedskoden er på tre eller fire cifre.',
   approvedTitle: 'Færdig',
   approved: 'Dit køb er godkendt. Gå tilbage til butikken for at afslutte din bestilling.',
+  confirmedBefore: 'Du har bekræftet købet. Tryk på butikkens knap én gang til for at afslutte din bestilling.',
   refusedTitle: 'Det lykkedes ikke denne gang',
   refused: 'Vi kan ikke tilbyde denne betalingsmåde til købet. Der er ikke trukket noget. Vælg en anden betalingsmåde.',
   phoneTitle: 'Bekræft dit mobilnummer',

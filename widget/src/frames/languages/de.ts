@@ -23,6 +23,8 @@ export const de: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Der Sicherheitscode hat drei oder vier Ziffern.',
   approvedTitle: 'Fertig',
   approved: 'Ihr Kauf ist genehmigt. Kehren Sie zum Shop zurück, um Ihre Bestellung abzuschließen.',
+  confirmedBefore:
+    'Sie haben den Kauf bestätigt. Drücken Sie noch einmal die Schaltfläche des Shops, um Ihre Bestellung abzuschließen.',
   refusedTitle: 'Diesmal nicht',
   refused:
     'Wir können diese Zahlungsart für den Kauf nicht anbieten. Es wurde nichts abgebucht. Wählen Sie eine andere Zahlungsart.',

@@ -23,6 +23,7 @@ export const en: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'The security code is three or four digits.',
   approvedTitle: 'Done',
   approved: 'Your purchase is approved. Go back to the shop to finish your order.',
+  confirmedBefore: 'You have confirmed the purchase. Press the shop’s button once more to finish your order.',
   refusedTitle: 'Not this time',
   refused: 'We cannot offer this way to pay for this purchase. Nothing has been charged. Choose another way to pay.',
   phoneTitle: 'Confirm your mobile number',

@@ -23,6 +23,7 @@ export const es: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'El código de seguridad tiene tres o cuatro cifras.',
   approvedTitle: 'Listo',
   approved: 'Tu compra está aprobada. Vuelve a la tienda para terminar tu pedido.',
+  confirmedBefore: 'Has confirmado la compra. Pulsa una vez más el botón de la tienda para terminar tu pedido.',
   refusedTitle: 'Esta vez no',
   refused: 'No podemos ofrecer esta forma de pago para la compra. No se ha cobrado nada. Elige otra forma de pago.',
   phoneTitle: 'Confirma tu número de móvil',

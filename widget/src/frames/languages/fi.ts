@@ -23,6 +23,7 @@ export const fi: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Turvakoodissa on kolme tai neljä numeroa.',
   approvedTitle: 'Valmis',
   approved: 'Ostoksesi on hyväksytty. Palaa kauppaan viimeistelemään tilauksesi.',
+  confirmedBefore: 'Olet vahvistanut ostoksen. Paina kaupan painiketta vielä kerran, niin tilauksesi viimeistellään.',
   refusedTitle: 'Ei onnistunut tällä kertaa',
   refused: 'Emme voi tarjota tätä maksutapaa tälle ostokselle. Mitään ei ole veloitettu. Valitse toinen maksutapa.',
   phoneTitle: 'Vahvista matkapuhelinnumerosi',

@@ -23,6 +23,8 @@ export const fr: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Le code de sécurité comporte trois ou quatre chiffres.',
   approvedTitle: 'C’est fait',
   approved: 'Votre achat est approuvé. Retournez à la boutique pour terminer votre commande.',
+  confirmedBefore:
+    'Vous avez confirmé l’achat. Appuyez encore une fois sur le bouton de la boutique pour terminer votre commande.',
   refusedTitle: 'Pas cette fois',
   refused:
     'Nous ne pouvons pas proposer ce moyen de paiement pour cet achat. Rien n’a été débité. Choisissez un autre moyen de paiement.',

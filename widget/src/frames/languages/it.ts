@@ -23,6 +23,7 @@ export const it: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Il codice di sicurezza ha tre o quattro cifre.',
   approvedTitle: 'Fatto',
   approved: 'Il tuo acquisto è approvato. Torna al negozio per completare l’ordine.',
+  confirmedBefore: 'Hai confermato l’acquisto. Premi ancora una volta il pulsante del negozio per completare l’ordine.',
   refusedTitle: 'Non questa volta',
   refused:
     'Non possiamo offrire questo metodo di pagamento per l’acquisto. Non è stato addebitato nulla. Scegli un altro metodo.',

@@ -23,6 +23,8 @@ export const nl: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'De beveiligingscode heeft drie of vier cijfers.',
   approvedTitle: 'Klaar',
   approved: 'Uw aankoop is goedgekeurd. Ga terug naar de winkel om uw bestelling af te ronden.',
+  confirmedBefore:
+    'U hebt de aankoop bevestigd. Druk nog één keer op de knop van de winkel om uw bestelling af te ronden.',
   refusedTitle: 'Deze keer niet',
   refused:
     'Wij kunnen deze betaalwijze niet aanbieden voor de aankoop. Er is niets afgeschreven. Kies een andere betaalwijze.',

@@ -23,6 +23,7 @@ export const no: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Sikkerhetskoden er tre eller fire sifre.',
   approvedTitle: 'Ferdig',
   approved: 'Kjøpet er godkjent. Gå tilbake til butikken for å fullføre bestillingen.',
+  confirmedBefore: 'Du har bekreftet kjøpet. Trykk på butikkens knapp én gang til for å fullføre bestillingen.',
   refusedTitle: 'Det gikk ikke denne gangen',
   refused: 'Vi kan ikke tilby denne betalingsmåten for kjøpet. Ingenting er belastet. Velg en annen betalingsmåte.',
   phoneTitle: 'Bekreft mobilnummeret ditt',

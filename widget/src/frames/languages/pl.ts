@@ -23,6 +23,7 @@ export const pl: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'Kod zabezpieczający ma trzy lub cztery cyfry.',
   approvedTitle: 'Gotowe',
   approved: 'Twój zakup został zatwierdzony. Wróć do sklepu, aby dokończyć zamówienie.',
+  confirmedBefore: 'Zakup został potwierdzony. Naciśnij przycisk sklepu jeszcze raz, aby dokończyć zamówienie.',
   refusedTitle: 'Tym razem się nie udało',
   refused: 'Nie możemy zaproponować tego sposobu płatności za ten zakup. Nic nie zostało pobrane. Wybierz inny sposób.',
   phoneTitle: 'Potwierdź numer telefonu komórkowego',

@@ -23,6 +23,7 @@ export const pt: Readonly<Record<keyof typeof sv, string>> = {
   cardCodeWrong: 'O código de segurança tem três ou quatro algarismos.',
   approvedTitle: 'Pronto',
   approved: 'A sua compra está aprovada. Volte à loja para concluir a encomenda.',
+  confirmedBefore: 'Confirmou a compra. Prima mais uma vez o botão da loja para concluir a encomenda.',
   refusedTitle: 'Desta vez não',
   refused:
     'Não podemos oferecer esta forma de pagamento para a compra. Nada foi cobrado. Escolha outra forma de pagamento.',

@@ -22,6 +22,7 @@ export const sv = {
   cardCodeWrong: 'Säkerhetskoden är tre eller fyra siffror.',
   approvedTitle: 'Klart',
   approved: 'Köpet är godkänt. Gå tillbaka till butiken för att slutföra din beställning.',
+  confirmedBefore: 'Du har bekräftat köpet. Tryck på butikens knapp en gång till, så läggs din beställning.',
   refusedTitle: 'Det gick inte den här gången',
   refused:
     'Vi kan inte erbjuda det här sättet att betala för köpet. Inget har dragits. Välj ett annat sätt att betala.',

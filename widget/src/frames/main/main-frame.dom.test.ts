@@ -104,6 +104,69 @@ test('a step names the categories of its call, one or several', async () => {
   expect(several).toMatchObject({ payment_method_categories: ['pay_later', 'pay_now'] })
 })
 
+test('83 the link of the terms has the focus again once they are closed and the shop’s page gives it to the frame', async () => {
+  const { call, clock, root, told } = frameWith(
+    preassess({ ...card, terms_url: 'https://cdn.senare.example/terms.html' }),
+  )
+  await call('load')
+  const link = root.querySelector<HTMLElement>('button.link')!
+  const has = { focus: false }
+  document.hasFocus = () => has.focus
+  link.focus()
+  link.click()
+  expect(told.map(([method]) => method)).toContain('openInFullscreen')
+  link.blur()
+  await call('fullscreenHidden')
+  await clock.pass(100)
+  expect(document.activeElement).toBe(document.body)
+  has.focus = true
+  await clock.pass(100)
+  expect(document.activeElement).toBe(link)
+  link.blur()
+  await call('fullscreenHidden')
+  await clock.pass(2000)
+  expect([document.activeElement, clock.running]).toEqual([document.body, 0])
+  Reflect.deleteProperty(document, 'hasFocus')
+})
+
+describe('who comes back from a step that took the page’s place', () => {
+  const back = { ...payload, resetApplication: 'resume' }
+  const approved = { approved: true, show_form: true, authorization_token: 'auth_1' }
+  const confirmed = { preassess: () => ({ show_form: true, options: [card, invoice], confirmed: true }) }
+
+  test('and has confirmed there is told so, and the next press brings the token without a choice', async () => {
+    const { call, asked, root } = frameWith({ ...confirmed, authorize: () => approved })
+    expect(await call('load', back)).toEqual({ show_form: true })
+    expect([root.querySelector('input'), root.textContent]).toEqual([
+      null,
+      'KlartDu har bekräftat köpet. Tryck på butikens knapp en gång till, så läggs din beställning.',
+    ])
+    expect(await call('authorize', back)).toEqual(approved)
+    expect(asked.map(({ path, body }) => [path, body['came_back']])).toEqual([
+      ['preassess', true],
+      ['authorize', true],
+    ])
+  })
+
+  test('has the form again, where the purchase is another one by now', async () => {
+    const error = { invalid_fields: ['payment_option_id'] }
+    const { call, root } = frameWith({ ...confirmed, authorize: () => ({ approved: false, show_form: true, error }) })
+    await call('load', back)
+    expect(await call('authorize', back)).toMatchObject({ error })
+    expect(root.querySelectorAll('input')).toHaveLength(2)
+    expect(await call('authorize', payload)).toMatchObject({ error })
+    expect(root.querySelector<HTMLElement>('.fault')?.hidden).toBe(false)
+  })
+
+  test('and has confirmed nothing chooses as before; nobody else is asked about it', async () => {
+    const { call, asked, root } = frameWith(preassess(card, invoice))
+    await call('load', back)
+    expect(root.querySelectorAll('input')).toHaveLength(2)
+    await call('load')
+    expect(asked.map(({ body }) => body['came_back'])).toEqual([true, undefined])
+  })
+})
+
 describe('ways to pay', () => {
   test('credit stands last and nothing is chosen beforehand', async () => {
     const { call, root } = frameWith(preassess(instalments, invoice, card))

@@ -19,9 +19,10 @@ import type { Page } from '../runtime'
 import { languageOf, type Language } from '../texts'
 import { cardForm, type CardForm } from './card-form'
 import { decide } from './decide'
+import { keepFocus } from './focus-back'
 import { inOrder, optionsView, type Beforehand, type OptionsView, type Terms } from './options-view'
 import { refusalOf } from '../refusal'
-import { readLoad, readUpdate, type LoadOrder } from './read-load'
+import { readCameBack, readLoad, readUpdate, type LoadOrder } from './read-load'
 
 type Step = 'authorize' | 'reauthorize' | 'finalize'
 
@@ -46,7 +47,10 @@ export class MainFrame {
   #provider: ProviderClient | undefined
   #language: Language = languageOf('en-GB')
   #offered: PaymentOption[] = []
+  /** What is bought was confirmed before the shopper came back: there is nothing to choose. */
+  #isConfirmed = false
   #areTermsPrepared = false
+  #giveFocusBack: (() => void) | undefined
   #options: OptionsView | undefined
   #card: CardForm | undefined
   #cardPlace: HTMLElement | undefined
@@ -64,7 +68,10 @@ export class MainFrame {
     validateCard: (payload) => this.#validateCard(payload),
     walletValidationUrl: (url) => this.#merchantSession(url),
     walletPaymentAuthorized: () => undefined,
-    fullscreenHidden: () => undefined,
+    fullscreenHidden: () => {
+      this.#giveFocusBack?.()
+      this.#giveFocusBack = undefined
+    },
     visibility: (result) => this.page.notify('trackEvent', [result === 'visible' ? 'seen' : 'never_seen']),
     merchantEvent: () => undefined,
   }
@@ -80,9 +87,10 @@ export class MainFrame {
       const request: PreassessRequest = {
         merchant_origin: this.page.merchantOrigin,
         payment_method_categories: order.categories,
+        ...(order.cameBack && { came_back: true }),
         ...(order.update ? { update: order.update } : {}),
       }
-      const { show_form, options, error } = await this.#provider.post<Preassessment>(
+      const { show_form, options, confirmed, error } = await this.#provider.post<Preassessment>(
         providerPaths.preassess(order.sessionId),
         request,
       )
@@ -97,7 +105,9 @@ export class MainFrame {
       }
       this.#offered = offered
       this.#order = order
-      this.#show(offered, order)
+      this.#isConfirmed = confirmed === true
+      if (this.#isConfirmed) this.#greet()
+      else this.#show(offered, order)
       if (this.#isVisible()) this.page.notify('startIframeVisibilityPolling')
       return { show_form: true }
     } catch (error) {
@@ -142,8 +152,11 @@ export class MainFrame {
       this.#areTermsPrepared = true
       this.page.notify('preloadInFullscreen', [terms_url])
     },
-    open: ({ kind, terms_url }) =>
-      this.page.notify(kind === 'instalments' ? 'onShowExternalDocument' : 'openInFullscreen', [terms_url]),
+    open: ({ kind, terms_url }) => {
+      if (kind === 'instalments') return this.page.notify('onShowExternalDocument', [terms_url])
+      this.#giveFocusBack = keepFocus(this.around.root.ownerDocument, this.around.clock)
+      this.page.notify('openInFullscreen', [terms_url])
+    },
   }
 
   #toggleCard({ kind, wallet }: PaymentOption): void {
@@ -151,12 +164,19 @@ export class MainFrame {
     this.#cardPlace?.replaceChildren(...(this.#card ? [this.#card.node] : []))
   }
 
+  /** Who is back presses the shop's own button once more, and need not choose again. */
+  #greet(): void {
+    this.#options = undefined
+    this.#card = undefined
+    this.#notice(this.#language.text('approvedTitle'), this.#language.text('confirmedBefore'))
+  }
+
   async #step(step: Step, payload: unknown): Promise<Decision> {
     const order = this.#order
     const provider = this.#provider
     if (!order || !provider) return DENIED
     const optionId = ownString(payload, 'paymentOptionId') ?? this.#options?.chosen()?.id
-    if (step === 'authorize' && optionId === undefined && this.#isVisible()) {
+    if (step === 'authorize' && optionId === undefined && !this.#isConfirmed && this.#isVisible()) {
       this.#options?.showMissing()
       return { approved: false, show_form: true, error: { invalid_fields: ['payment_option_id'] } }
     }
@@ -178,7 +198,7 @@ export class MainFrame {
         language: order.language,
         leaving: this.around.leaving,
       }
-      return this.#conclude(await decide(deciding, answer))
+      return this.#conclude(await decide(deciding, answer), order)
     } catch (error) {
       return { approved: false, show_form: true, error: refusalOf(error) }
     }
@@ -201,9 +221,11 @@ export class MainFrame {
     }
   }
 
-  /** Shows the decision, where it is final. */
-  #conclude(decision: Decision): Decision {
+  /** Shows the decision, where it is final; the form, where what was confirmed is another purchase by now. */
+  #conclude(decision: Decision, order: LoadOrder): Decision {
     const { text } = this.#language
+    if (this.#isConfirmed && !decision.approved && decision.show_form) this.#show(this.#offered, order)
+    this.#isConfirmed = false
     if (decision.approved && !decision.finalize_required) this.#notice(text('approvedTitle'), text('approved'))
     else if (!decision.approved && !decision.show_form) this.#notice(text('refusedTitle'), text('refused'))
     return decision
@@ -251,6 +273,7 @@ function stepBody(
     operation_id: ownString(payload, 'operationID') ?? '',
     auto_finalize: own(payload, 'autoFinalize') !== false,
     collect_shipping_address: ownBoolean(payload, 'collectShippingAddress') ?? false,
+    ...(readCameBack(payload) && { came_back: true }),
     ...(category === undefined
       ? several && { payment_method_categories: several }
       : { payment_method_category: category }),

@@ -13,6 +13,8 @@ export interface LoadOrder {
   /** What the merchant would have chosen first, and what the shopper had chosen before the frame was moved. */
   preferred: string | undefined
   chosen: string | undefined
+  /** From a step that took the page's own place. */
+  cameBack: boolean
 }
 
 /** Undefined when the page did not say enough. */
@@ -35,7 +37,12 @@ export function readLoad(payload: unknown): LoadOrder | undefined {
     update: readUpdate(payload),
     preferred: ownString(payload, 'preferredPaymentMethod'),
     chosen: ownString(payload, 'chosenPaymentMethod'),
+    cameBack: readCameBack(payload),
   }
+}
+
+export function readCameBack(payload: unknown): boolean {
+  return own(payload, 'resetApplication') === 'resume'
 }
 
 export function readUpdate(payload: unknown): object | undefined {
