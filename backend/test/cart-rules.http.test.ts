@@ -1022,4 +1022,20 @@ describe('suggested receivers (CA-05)', () => {
       ['Siv', 'Storgatan 2'],
     ])
   })
+
+  test('none in another country: they are chosen in the form of what is delivered here', async () => {
+    const { visitor } = await signedIn()
+    const to = {
+      ...emptyAddress,
+      FirstName: 'Anna',
+      LastName: 'Schmidt',
+      Line1: 'Kastanienallee 1',
+      PostalCode: '10115',
+    }
+    const abroad = { ...to, City: 'Berlin', CountryCode: 'DEU' }
+    const here = { ...to, Line1: 'Storgatan 2', PostalCode: '11157' }
+    app.get(SuggestedReceivers).readFrom({ receiversOf: () => Promise.resolve([abroad, here]) })
+    const suggested = await visitor.call(cartApi.suggestAddress, { params: { name, customer: 'me', archived: false } })
+    expect(suggested).toMatchObject([{ LastName: 'Schmidt', Line1: 'Storgatan 2' }])
+  })
 })
