@@ -71,10 +71,11 @@ export const WithoutTaxOnAPhone: Story = {
 }
 export const Empty: Story = {}
 const kept = fn()
+const emma = { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643' }
 /** Oneself by mistake: who was typed before comes back with "Någon annan". */
 export const MyselfByMistake: Story = {
   args: {
-    own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643', Line1: 'Drottninggatan 27' },
+    own: { ...emma, Line1: 'Drottninggatan 27', PostalCode: '11151' },
   },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('För- och efternamn')
@@ -83,10 +84,24 @@ export const MyselfByMistake: Story = {
     await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Gatan 2')
     await userEvent.click(canvas.getByRole('radio', { name: 'Jag själv' }))
     await expect(name).toHaveValue('Emma Klövervall')
+    await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Drottninggatan 27')
     await userEvent.click(canvas.getByRole('radio', { name: 'Någon annan' }))
     await expect(name).toHaveValue('Maja Li')
     await expect(canvas.getByLabelText('Telefon')).toHaveValue('0701740611')
     await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Gatan 2')
+  },
+}
+/** The street at home is none in the town where it is delivered. */
+export const MyselfInAnotherTown: Story = {
+  args: { own: { ...emma, Line1: 'Drottninggatan 27', CoAddress: 'Ek', DoorCode: '1234', PostalCode: '411 01' } },
+  play: async ({ canvas, userEvent }) => {
+    const street = await canvas.findByLabelText('Gatuadress')
+    await fill(userEvent, street, 'Gatan 2')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Jag själv' }))
+    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Emma Klövervall')
+    await expect(street).toHaveValue('Gatan 2')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Någon annan' }))
+    await expect(street).toHaveValue('Gatan 2')
   },
 }
 const TwoStores: PickupStoreList = ({ name, value, onChange, error }) => (
@@ -242,7 +257,7 @@ export const ReceiverWithALandline: Story = {
   },
 }
 export const Myself: Story = {
-  args: { own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643' } },
+  args: { own: emma },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Hjälp mig med orden' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
