@@ -62,7 +62,11 @@ export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: Rec
         </>
       )}
       {asksAboutDoor(kind, shipment) && <DoorPart {...part} isTextable={mayBeTexted(cart, form.values, index)} />}
-      {!forOneself && <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />}
+      {forOneself ? (
+        <GreetingCards shipment={shipment} isFastTrack={cart.OrderForm.IsFastTrack} isForOneself />
+      ) : (
+        <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />
+      )}
       {offersSubstitution(kind) && <SubstitutionPart {...part} />}
     </Box>
   )

@@ -340,21 +340,22 @@ const soldCard = {
   Picture: { Url: '/pictures/KRT2001.svg', Alt: 'Kort med gerbera', Tint: 'blush' as const },
   TaxInPercent: 25,
 }
+const cardsFor = (atFirst: string[]) => {
+  let chosen = atFirst
+  const cart = () =>
+    cartOf([aChosenShipment({ LineItems: [aLine({ Addons: chosen.length > 0 ? [birthdayCard] : [] })] })])
+  return [
+    mock(catalogueApi.textGreetings, { ...greetingTexts, Addons: [{ ...soldCard, Occasions: ['birthday'] }] }),
+    mock(catalogueApi.addons, [soldCard]),
+    mock(cartApi.updateLines, ({ body }) => {
+      chosen = body.LineItems.flatMap(({ Addons = [] }) => Addons.map(({ Code }) => Code))
+      return cart()
+    }),
+    mock(cartApi.get, cart),
+  ]
+}
 export const CardForTheGreeting: Story = {
-  beforeEach: ({ msw }) => {
-    let chosen: string[] = []
-    const cart = () =>
-      cartOf([aChosenShipment({ LineItems: [aLine({ Addons: chosen.length > 0 ? [birthdayCard] : [] })] })])
-    msw.use(
-      mock(catalogueApi.textGreetings, { ...greetingTexts, Addons: [{ ...soldCard, Occasions: ['birthday'] }] }),
-      mock(catalogueApi.addons, [soldCard]),
-      mock(cartApi.updateLines, ({ body }) => {
-        chosen = body.LineItems.flatMap(({ Addons = [] }) => Addons.map(({ Code }) => Code))
-        return cart()
-      }),
-      mock(cartApi.get, cart),
-    )
-  },
+  beforeEach: ({ msw }) => msw.use(...cardsFor([])),
   play: async ({ canvas, userEvent, step }) => {
     const card = { name: /^Kort Födelsedag/ }
     await step('one is added to the bouquet', async () => {
@@ -370,6 +371,20 @@ export const CardForTheGreeting: Story = {
       await expect(canvas.getByRole('button', { name: 'Dölj korten' })).toHaveFocus()
       await expect(canvas.getByText('Kortet är borttaget.')).toBeInTheDocument()
     })
+  },
+}
+/** What is paid for is seen, and can be taken off, though nobody writes on it. */
+export const CardToMyself: Story = {
+  args: { own: emma },
+  beforeEach: ({ msw }) => msw.use(...cardsFor(['KRT2001'])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
+    await expect(await canvas.findByText(/kortet kommer utan hälsning/)).toBeVisible()
+    await expect(canvas.getByText(/^Kort Födelsedag, 29\skr$/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Byt kort' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort kortet' }))
+    await waitFor(() => expect(canvas.queryByText(/^Kort Födelsedag/)).toBeNull())
+    await expect(canvas.getByText('Kortet är borttaget.')).toBeInTheDocument()
   },
 }
 const named = { FirstName: 'Karin', LastName: 'Holm', DayTimePhoneNumber: '0701740644', Line1: 'Storgatan 4' }

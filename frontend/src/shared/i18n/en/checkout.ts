@@ -23,6 +23,7 @@ export const checkout: typeof swedish = {
     chosen: '{{name}}, {{price}}',
     remove: 'Remove the card',
     removed: 'The card is removed.',
+    bare: 'You are sending to yourself, so the card comes without a greeting.',
   },
   name: {
     full: 'First and last name',

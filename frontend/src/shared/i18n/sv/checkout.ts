@@ -22,6 +22,7 @@ export const checkout = {
     chosen: '{{name}}, {{price}}',
     remove: 'Ta bort kortet',
     removed: 'Kortet är borttaget.',
+    bare: 'Du skickar till dig själv, så kortet kommer utan hälsning.',
   },
   name: {
     full: 'För- och efternamn',
