@@ -398,6 +398,9 @@ export const checkout: typeof swedish = {
   gifts: {
     title: 'Digital gifts',
     waiting: 'Will be sent to {{to}}.',
+    waitingUntil: 'Will be sent to {{to}} {{day}} at {{time}}.',
+    correct: { email: 'Save the address', sms: 'Save the number' },
+    corrected: 'The change is saved.',
     sent: 'Sent to {{to}}. It has not been opened yet.',
     opened: 'The recipient has opened the gift.',
     cancelled: 'The gift has been withdrawn.',

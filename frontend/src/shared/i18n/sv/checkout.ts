@@ -395,6 +395,9 @@ export const checkout = {
   gifts: {
     title: 'Digitala gåvor',
     waiting: 'Skickas till {{to}}.',
+    waitingUntil: 'Skickas till {{to}} {{day}} kl. {{time}}.',
+    correct: { email: 'Spara adressen', sms: 'Spara numret' },
+    corrected: 'Ändringen är sparad.',
     sent: 'Skickad till {{to}}. Den är inte öppnad än.',
     opened: 'Mottagaren har öppnat gåvan.',
     cancelled: 'Gåvan är återkallad.',
