@@ -191,6 +191,48 @@ describe('what is saved', () => {
       DeliveryTime: '13:00',
     })
   })
+  describe('of a funeral that was chosen in the register before', () => {
+    const wreath = openingOfProduct(
+      { product: aProduct({ OrderType: 'Funeral' }), variant, addons: [], fastTrack: true },
+      aCart([]),
+      'product',
+    )
+    const cart = aCart()
+    cart.OrderForm.OrderType = 'Funeral'
+    const chosen = aShipment({
+      FuneralActId: 'act-1',
+      NameOfDeceased: 'Karl Oxel',
+      DeliveryDate: '2026-11-27',
+      ShippingAddress: {
+        ...aShipment().ShippingAddress,
+        PostalCode: '41117',
+        City: 'Göteborg',
+        Line1: 'Kyrkogatan 28',
+        Organization: 'Domkyrkan',
+      },
+    })
+    test('another day keeps whose it is and where', () => {
+      const { place } = knownOf(wreath, cart, chosen, undefined)
+      expect(savedShipment({ ...choice, place }, wreath, chosen)).toMatchObject({
+        FuneralActId: 'act-1',
+        NameOfDeceased: 'Karl Oxel',
+        ShippingAddress: { PostalCode: '41117', Line1: 'Kyrkogatan 28', Organization: 'Domkyrkan' },
+      })
+    })
+    test.each(['41117', '41301'])('the postal code %s instead takes name, church and street along', (PostalCode) =>
+      expect(savedShipment({ ...choice, place: { PostalCode, City: 'Göteborg' } }, wreath, chosen)).toMatchObject({
+        FuneralActId: null,
+        NameOfDeceased: '',
+        ShippingAddress: { PostalCode, Line1: '', Organization: '' },
+      }),
+    )
+    test('what was typed of a funeral that no register has stays at another postal code', () => {
+      const typed = { ...chosen, FuneralActId: null }
+      const saved = savedShipment({ ...choice, place: { PostalCode: '41301', City: 'Göteborg' } }, wreath, typed)
+      expect(saved).not.toHaveProperty('NameOfDeceased')
+      expect(saved?.ShippingAddress).not.toHaveProperty('Organization')
+    })
+  })
 })
 
 describe('a cart that was saved', () => {

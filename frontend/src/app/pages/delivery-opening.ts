@@ -8,7 +8,12 @@ import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { type DeliveryOpening, type DeliveryState, type KnownDelivery } from '../../features/delivery/delivery-state'
+import {
+  type DeliveryOpening,
+  type DeliveryState,
+  type KnownDelivery,
+  type Place,
+} from '../../features/delivery/delivery-state'
 import type { RememberedPlace } from '../../shared/delivery-place'
 import { sendingOf } from '../../shared/fast-track'
 
@@ -90,6 +95,10 @@ export const askedDay = ({ countryCode }: DeliveryOpening, search: string): Pick
   return countryCode && isLocalDay(day) ? { day } : {}
 }
 
+/** The funeral of the register that a shipment was chosen for. */
+const actOf = ({ FuneralActId: Id, NameOfDeceased: name, ShippingAddress }: Shipment): Place['funeral'] =>
+  Id === null ? undefined : { Id, name, church: ShippingAddress.Organization }
+
 /**
  * What a shipment says of its delivery already; else the place that was typed on the first page. A church and a grave
  * are no place for anything else, nor the other way round. Abroad nothing is asked by the place (spec 1 §2), so none is known, and what goes
@@ -105,7 +114,9 @@ export const knownOf = (
   const { PostalCode = '', City = '', Line1 = '', CountryCode = HOME_COUNTRY } = shipment?.ShippingAddress ?? {}
   if (orderType !== cart.OrderForm.OrderType || CountryCode !== (countryCode ?? HOME_COUNTRY))
     return { isFastTrack: false, ...(typed && { place: typed }) }
-  const place = PostalCode && !countryCode ? { PostalCode, City, ...(Line1 && { Line1 }) } : typed
+  const funeral = shipment && actOf(shipment)
+  const place =
+    PostalCode && !countryCode ? { PostalCode, City, ...(Line1 && { Line1 }), ...(funeral && { funeral }) } : typed
   const { DeliveryDate, DeliveryTime, DeliveryType, PickupStoreId, FastTrack } = shipment ?? {}
   return {
     isFastTrack: cart.OrderForm.IsFastTrack,
@@ -158,7 +169,10 @@ export const editOf = (
         ],
       },
     }
-  const moved = place?.PostalCode !== shipment.ShippingAddress.PostalCode
+  const funeral = place?.funeral
+  // A funeral that is taken back takes along whose it was, and in which church.
+  const leftAct = shipment.FuneralActId !== null && !funeral
+  const moved = leftAct || place?.PostalCode !== shipment.ShippingAddress.PostalCode
   return {
     OrderForm: {
       IsFastTrack: false,
@@ -171,8 +185,8 @@ export const editOf = (
           PickupStoreId: method === 'StorePickup' ? (storeId ?? null) : null,
           FastTrack: null,
           ...(opening.orderType === 'Funeral' && {
-            FuneralActId: place?.funeral?.Id ?? null,
-            ...(place?.funeral && { NameOfDeceased: place.funeral.name }),
+            FuneralActId: funeral?.Id ?? null,
+            ...((funeral || leftAct) && { NameOfDeceased: funeral?.name ?? '' }),
           }),
           ...(place && {
             ShippingAddress: {
@@ -180,7 +194,7 @@ export const editOf = (
               City: place.City,
               // A street of another place does not come along.
               ...((place.Line1 !== undefined || moved) && { Line1: place.Line1 ?? '' }),
-              ...(place.funeral && { Organization: place.funeral.church }),
+              ...((funeral || leftAct) && { Organization: funeral?.church ?? '' }),
             },
           }),
           ...(opening.countryCode && { ShippingAddress: { CountryCode: opening.countryCode } }),
