@@ -16,7 +16,7 @@ import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook
 import { inShop } from '../../shared/story'
 import type { DeliveryOpening, KnownDelivery } from './delivery-state'
 import { DeliveryDialog } from './DeliveryDialog'
-import type { DeliveryChoice } from './use-delivery-choice'
+import type { DeliveryChoice, SaveOutcome } from './use-delivery-choice'
 
 const bouquet: DeliveryOpening = {
   from: 'product',
@@ -30,7 +30,7 @@ const bouquet: DeliveryOpening = {
 const addressOnly = { ...bouquet, offersFastTrack: false }
 const nothing: KnownDelivery = { isFastTrack: false }
 const stockholm: KnownDelivery = { isFastTrack: false, place: { PostalCode: '11420', City: 'Stockholm' } }
-const save = fn<(choice: DeliveryChoice) => Promise<boolean>>(async () => true)
+const save = fn<(choice: DeliveryChoice) => Promise<SaveOutcome>>(async () => 'saved')
 const question = (opening: DeliveryOpening, known: KnownDelivery) => ({ opening, known, save })
 
 const meta = {
@@ -465,6 +465,36 @@ export const FuneralTimeMissing: Story = {
     await expect((await sheet.findAllByText('Ingen tid vald för leverans till begravning.'))[0]).toBeVisible()
   },
 }
+/** FU-03: noon would do, nine in the morning does not. */
+export const FuneralTooEarly: Story = {
+  args: {
+    payload: question(
+      { ...addressOnly, from: 'cart', orderType: 'Funeral' },
+      { ...stockholm, day: '2026-12-04', time: '13:00' },
+    ),
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerApi.deliveryInformation, ({ body }) =>
+        body.DeliveryDateUTC === '2026-12-04T08:00:00.000Z' ? noInformation() : someInformation(),
+      ),
+      ...deliveryHandlers(),
+    ),
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'När börjar begravningen?' }), '09:00')
+    await expect(await sheet.findByText(/Vi kan tyvärr inte leverera den önskade produkten/)).toBeVisible()
+    await expect(sheet.queryByRole('radio', { name: 'Leverans till dörren' })).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Fel: Vi kan tyvärr inte leverera/))
+    await expect(save).not.toHaveBeenCalled()
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'När börjar begravningen?' }), '14:00')
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Leverans till dörren' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'))
+  },
+}
 /** Who goes on without a place is led to where it is chosen, before the funeral is looked for and in the cart. */
 export const FuneralPlaceMissing: Story = {
   args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
@@ -556,6 +586,19 @@ export const SaveFailed: Story = {
     await sheet.findByRole('radio', { name: 'Leverans till dörren' })
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect(await sheet.findByText('En betalning av varukorgen pågår.')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** What the cart could not keep is told, also where it is offered still. */
+export const GoneWhileItWasSaved: Story = {
+  args: {
+    payload: { ...question(addressOnly, { ...stockholm, day: '2026-11-24' }), save: async () => 'gone' as const },
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect((await sheet.findAllByText(/Leveranssättet som du hade valt finns inte längre/))[0]).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
