@@ -9,7 +9,7 @@ import type { useNavigate } from 'react-router-dom'
 import type { useAddProduct } from '../../features/cart/use-add-product'
 import type { ProductToAdd, useSplit } from '../../features/cart/use-cart'
 import { addonsQuery, productQuery } from '../../features/catalogue/use-catalogue'
-import type { ProductChoice } from '../../shared/product-choice'
+import { deliveriesAtOnce, type ProductChoice } from '../../shared/product-choice'
 import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
 import type { DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
 import type { DeliveryChoice, SaveOutcome } from '../../features/delivery/use-delivery-choice'
@@ -170,7 +170,8 @@ export const deliveryAsking = ({
     const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
     const addons = offered.filter(({ Code }) => choice.addons.includes(Code))
     const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
-    const opening = openingOfProduct({ product, variant, addons, fastTrack }, cart, 'product')
+    const deliveries = deliveriesAtOnce(choice)
+    const opening = openingOfProduct({ product, variant, addons, deliveries, fastTrack }, cart, 'product')
     const bought: Bought = { code: variant.Code }
     let before: Cart | undefined
     let added = false

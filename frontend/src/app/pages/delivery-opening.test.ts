@@ -103,6 +103,24 @@ describe('what the choice is for', () => {
   })
 })
 
+describe('a subscription', () => {
+  test('is asked about with the deliveries that are paid at once, before it lies in the cart and in it', () => {
+    const product = aProduct()
+    const asked = openingOfProduct(
+      { product, variant, addons: [], deliveries: 13, fastTrack: false },
+      aCart([]),
+      'product',
+    )
+    const cart = aCart([aLine({ SubscriptionMaxCycles: 13 })])
+    expect(asked.deliveries).toBe(13)
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, false).deliveries).toBe(13)
+  })
+  test('until further notice is paid by each delivery', () => {
+    const cart = aCart([aLine({ SubscriptionMaxCycles: null })])
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, false)).not.toHaveProperty('deliveries')
+  })
+})
+
 describe('what is known', () => {
   test('the place that was typed on the first page', () =>
     expect(knownOf(opening, aCart([]), undefined, { PostalCode: '11420', City: 'Stockholm' }).place?.PostalCode).toBe(

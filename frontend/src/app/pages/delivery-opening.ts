@@ -24,6 +24,8 @@ interface Bought {
   product: Product
   variant: Variant
   addons: readonly Addon[]
+  /** How many deliveries of it are paid at once. */
+  deliveries?: number | undefined
   /** Whether the network sends anything without an address now. */
   fastTrack: boolean
 }
@@ -39,7 +41,7 @@ const alongIn = ({ OrderForm }: Cart): readonly LineItem[] | undefined => {
 
 /** The choice that a product needs before it lies in the cart. */
 export const openingOfProduct = (
-  { product, variant, addons, fastTrack }: Bought,
+  { product, variant, addons, deliveries, fastTrack }: Bought,
   cart: Cart,
   from: 'teaser' | 'product',
 ): DeliveryOpening => ({
@@ -48,6 +50,7 @@ export const openingOfProduct = (
   orderType: product.OrderType,
   ...(product.International && { countryCode: product.International.CountryCode }),
   isSubscription: variant.ProductCategory === 'Subscription',
+  ...(deliveries && { deliveries }),
   isLargePlant: variant.ProductCategory === 'LargePlants',
   offersFastTrack: offersFastTrack({
     isEnabled: fastTrack && alongIn(cart) !== undefined,
@@ -67,6 +70,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
   const isPrivate = CustomerType === 'private' && BillingAddress.Email !== ''
   const { LineItems: lines } = shipment
   const country = lines.find(({ CountryCode }) => CountryCode !== null)?.CountryCode
+  const deliveries = Math.max(0, ...lines.map(({ SubscriptionMaxCycles }) => SubscriptionMaxCycles ?? 0))
   const days = lines.flatMap(({ DeliveryAvailableFromDate: day }) => (day ? [day] : [])).toSorted()
   return {
     from: 'cart',
@@ -76,6 +80,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
     ...(country && { countryCode: country }),
     ...(isPrivate && { isPrivate }),
     isSubscription: lines.some(({ ProductCategory }) => ProductCategory === 'Subscription'),
+    ...(deliveries > 0 && { deliveries }),
     isLargePlant: lines.some(({ ProductCategory }) => ProductCategory === 'LargePlants'),
     offersFastTrack:
       Shipments.filter(hasGoods).length === 1 &&

@@ -551,7 +551,23 @@ export const FuneralPlaceCorrected: Story = {
 export const International: Story = {
   args: { payload: question({ ...addressOnly, countryCode: 'NOR' }, nothing) },
 }
-export const Subscription: Story = { args: { payload: question({ ...addressOnly, isSubscription: true }, stockholm) } }
+export const Subscription: Story = {
+  args: { payload: question({ ...addressOnly, isSubscription: true }, { ...stockholm, day: '2026-11-24' }) },
+  play: async () => {
+    const sheet = await dialog()
+    await expect((await sheet.findAllByText(/^99\skr per leverans$/))[0]).toBeVisible()
+  },
+}
+/** SU-07: the fee is paid for all deliveries of the period at once. */
+export const SubscriptionForAPeriod: Story = {
+  args: {
+    payload: question({ ...addressOnly, isSubscription: true, deliveries: 13 }, { ...stockholm, day: '2026-11-24' }),
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(await sheet.findByText(/^1\s287\skr för 13 leveranser$/)).toBeVisible()
+  },
+}
 export const FromTheCart: Story = {
   args: {
     payload: question({ ...bouquet, from: 'cart' }, { ...stockholm, day: '2026-11-24', method: 'ExpressCarZone1' }),

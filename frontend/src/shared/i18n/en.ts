@@ -208,6 +208,9 @@ export const en: Texts = {
     periodLabel: 'For how long',
     allAddons: 'Show all {{count}} extras',
     cycle: { days7: 'every week', days14: 'every other week', days28: 'every fourth week' },
+    perDelivery: 'per delivery',
+    paidEach: 'You pay for one delivery at a time.',
+    paidAtOnce: 'You pay for {{count}} deliveries at once: {{amount}}, plus a delivery fee for each.',
     period: { months0: 'until further notice', months3: '3 months', months6: '6 months', months12: '12 months' },
     withdrawal: {
       yes: 'You have 14 days to change your mind.',

@@ -155,6 +155,9 @@ export const sv = {
     periodLabel: 'Hur länge',
     allAddons: 'Visa alla {{count}} tillägg',
     cycle: { days7: 'varje vecka', days14: 'varannan vecka', days28: 'var fjärde vecka' },
+    perDelivery: 'per leverans',
+    paidEach: 'Du betalar en leverans i taget.',
+    paidAtOnce: 'Du betalar {{count}} leveranser på en gång: {{amount}}, plus leveransavgift för var och en.',
     period: { months0: 'tills vidare', months3: '3 månader', months6: '6 månader', months12: '12 månader' },
     withdrawal: {
       yes: 'Du har 14 dagars ångerrätt.',

@@ -47,6 +47,8 @@ export const delivery: typeof sv = {
   method: {
     legend: 'Delivery method',
     free: 'Free of charge',
+    each: '{{fee}} per delivery',
+    all: '{{amount}} for {{count}} deliveries',
     window: 'between {{from}} and {{to}}',
     at: 'at {{time}}',
     cutOff: 'Order by {{day}} {{time}}',
