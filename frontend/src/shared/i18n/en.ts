@@ -214,7 +214,7 @@ export const en: Texts = {
     period: { months0: 'until further notice', months3: '3 months', months6: '6 months', months12: '12 months' },
     withdrawal: {
       yes: 'You have 14 days to change your mind.',
-      'no-perishable': 'Fresh flowers cannot be returned.',
+      'no-perishable': 'Perishes quickly, so there is no right of withdrawal.',
       'no-custom': 'Made to your order, and therefore not returnable.',
     },
     share: 'Share',

@@ -161,7 +161,7 @@ export const sv = {
     period: { months0: 'tills vidare', months3: '3 månader', months6: '6 månader', months12: '12 månader' },
     withdrawal: {
       yes: 'Du har 14 dagars ångerrätt.',
-      'no-perishable': 'Färska blommor omfattas inte av ångerrätten.',
+      'no-perishable': 'Försämras snabbt och omfattas därför inte av ångerrätten.',
       'no-custom': 'Görs efter din beställning och omfattas därför inte av ångerrätten.',
     },
     share: 'Dela',

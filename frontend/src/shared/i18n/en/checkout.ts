@@ -227,7 +227,7 @@ export const checkout: typeof swedish = {
     withdrawal: {
       all: 'You can withdraw from the purchase within 14 days of getting the goods.',
       none: 'Cut flowers, custom arrangements and funeral flowers cannot be withdrawn from.',
-      some: 'Potted plants, vases and unused gift cards can be returned within 14 days. Cut flowers and custom arrangements cannot.',
+      some: 'Potted plants, vases, unopened chocolate and unused gift cards can be returned within 14 days. Cut flowers and custom arrangements cannot.',
     },
     failed: 'The payment could not be carried out.',
     changed: 'The cart has changed since you saw it. Check the sum and press again.',

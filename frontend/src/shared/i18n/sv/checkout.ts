@@ -225,7 +225,7 @@ export const checkout = {
     withdrawal: {
       all: 'Du kan ångra köpet inom 14 dagar från att du fick varorna.',
       none: 'Snittblommor, egna arrangemang och begravningsblommor omfattas inte av ångerrätten.',
-      some: 'Krukväxter, vaser och oanvända presentkort kan du ångra inom 14 dagar. Snittblommor och egna arrangemang omfattas inte av ångerrätten.',
+      some: 'Krukväxter, vaser, choklad i obruten förpackning och oanvända presentkort kan du ångra inom 14 dagar. Snittblommor och egna arrangemang omfattas inte av ångerrätten.',
     },
     failed: 'Betalningen kunde inte genomföras.',
     changed: 'Varukorgen har ändrats sedan du såg den. Kontrollera summan och tryck igen.',
