@@ -179,7 +179,7 @@ export const MethodIsGoneWhenItIsSaved: Story = {
       const { DeliveryTypes, ...information } = someInformation()
       const others = DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'CarZone1')
       msw.use(mock(brokerApi.deliveryInformation, { ...information, DeliveryTypes: others }))
-      return false
+      return 'gone'
     })
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect(await sheet.findByRole('alert')).toHaveTextContent(
@@ -614,7 +614,9 @@ export const GoneWhileItWasSaved: Story = {
     const sheet = await dialog()
     await sheet.findByRole('radio', { name: 'Leverans till dörren' })
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
-    await expect((await sheet.findAllByText(/Leveranssättet som du hade valt finns inte längre/))[0]).toBeVisible()
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Leveranssättet som du hade valt finns inte längre. Välj ett annat.',
+    )
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
