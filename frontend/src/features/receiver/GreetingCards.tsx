@@ -32,16 +32,16 @@ export const GreetingCards = memo(({ shipment, isFastTrack, isForOneself = false
     ({ ProductCategory, CountryCode }) => ProductCategory !== 'Donation' && CountryCode === null,
   )
   if (!line) return null
-  if (isForOneself) return line.Addons.length > 0 ? <CardForOneself line={line} /> : null
-  return <CardsOfLine line={line} isFastTrack={isFastTrack} />
+  return isForOneself ? <CardForOneself line={line} /> : <CardsOfLine line={line} isFastTrack={isFastTrack} />
 })
 
 /** The card that was chosen before the goods were for oneself. */
 const CardForOneself = ({ line }: { line: LineItem }) => {
   const { t } = useTranslation()
-  const { cards } = useCardsOfLine(line, true)
+  const { cards, error, retry } = useCardsOfLine(line, line.Addons.length > 0)
   const choose = useChooseCard(line, cards ?? [])
   const chosen = cardOn(line, cards)
+  if (error) return <Failure error={error} onRetry={retry} />
   if (!chosen && !choose.isSuccess) return null
   return (
     <Box tabIndex={-1} sx={{ outline: 'none' }}>
