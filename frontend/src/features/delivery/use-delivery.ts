@@ -26,7 +26,7 @@ export const goodsOf = (opening: DeliveryOpening, postalCode: string | undefined
 const minute = 60_000
 
 /** A day, and on it the time of a ceremony once that is known. */
-export interface WantedTime {
+interface WantedTime {
   readonly day: LocalDay
   readonly time?: LocalTime | undefined
 }
