@@ -323,6 +323,27 @@ describe('compatibility (CA-08)', () => {
     expect(linesOf(await add('stor')).map(({ IntercatCode }) => IntercatCode)).toEqual(['N1', 'N1B'])
   })
 
+  test('a line abroad that becomes another size has the code of that size', async () => {
+    const { LineItemId } = linesOf(await add('mellan'))[0]!
+    const resized = async (Code: string) => {
+      const LineItems = [{ LineItemId, Quantity: 1, Code }]
+      return linesOf(await shopper.call(cartApi.updateLines, { params: { name }, body: { LineItems } }))
+    }
+    expect(await resized('stor')).toMatchObject([{ Code: 'stor', IntercatCode: 'N1B' }])
+    expect(await resized('mellan')).toMatchObject([{ Code: 'mellan', IntercatCode: 'N1' }])
+  })
+
+  test('what was kept with the code of another size has its own once its prices are refreshed, as before each payment', async () => {
+    await add('stor')
+    const [cart] = await app.get(Carts).ofOwner(ownerOf(shopper))
+    const [shipment] = cart!.OrderForm.Shipments
+    const LineItems = shipment!.LineItems.map((line) => ({ ...line, IntercatCode: 'N1' }))
+    const OrderForm = { ...cart!.OrderForm, Shipments: [{ ...shipment!, LineItems }] }
+    await app.get(Carts).save({ ...cart!, OrderForm })
+    await shopper.send('PUT', '/api/carts/Default/false/true/false', {})
+    expect(linesOf(await get())).toMatchObject([{ Code: 'stor', IntercatCode: 'N1B' }])
+  })
+
   test('a street in Sweden is no address in Norway, nor one in Norway here; who it goes to stays', async () => {
     const addressOf = ({ OrderForm }: Awaited<ReturnType<typeof add>>) => OrderForm.Shipments[0]!.ShippingAddress
     const to = (ShippingAddress: object) => put({ OrderForm: { Shipments: [{ ShipmentId: '1', ShippingAddress }] } })
@@ -1000,5 +1021,21 @@ describe('suggested receivers (CA-05)', () => {
       ['Bo', 'Sveavägen 1'],
       ['Siv', 'Storgatan 2'],
     ])
+  })
+
+  test('none in another country: they are chosen in the form of what is delivered here', async () => {
+    const { visitor } = await signedIn()
+    const to = {
+      ...emptyAddress,
+      FirstName: 'Anna',
+      LastName: 'Schmidt',
+      Line1: 'Kastanienallee 1',
+      PostalCode: '10115',
+    }
+    const abroad = { ...to, City: 'Berlin', CountryCode: 'DEU' }
+    const here = { ...to, Line1: 'Storgatan 2', PostalCode: '11157' }
+    app.get(SuggestedReceivers).readFrom({ receiversOf: () => Promise.resolve([abroad, here]) })
+    const suggested = await visitor.call(cartApi.suggestAddress, { params: { name, customer: 'me', archived: false } })
+    expect(suggested).toMatchObject([{ LastName: 'Schmidt', Line1: 'Storgatan 2' }])
   })
 })

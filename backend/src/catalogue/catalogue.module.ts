@@ -10,6 +10,7 @@ import { InternationalController } from './adapters/international.controller.js'
 import { WordSearchEngine } from './adapters/word-search-engine.js'
 import { MongoCatalogueChanges } from './adapters/mongo-catalogue-changes.js'
 import { MongoProducts } from './adapters/mongo-products.js'
+import { ProductMigrations } from './adapters/product-migrations.js'
 import { MongoReferences } from './adapters/mongo-references.js'
 import { MongoSearchClicks } from './adapters/mongo-search-clicks.js'
 import { MongoSearchCounts } from './adapters/mongo-search-counts.js'
@@ -83,6 +84,7 @@ import { StockLevels } from './application/stock-levels.js'
     ProductPicturesReader,
     SetProductPicturesHandler,
     DemoCatalogue,
+    ProductMigrations,
     { provide: Products, useClass: MongoProducts },
     { provide: References, useClass: MongoReferences },
     { provide: CatalogueChanges, useClass: MongoCatalogueChanges },

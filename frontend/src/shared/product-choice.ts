@@ -1,6 +1,7 @@
 import type { Addon, Colour, Product, Variant } from '@bukett/contracts/http/catalogue'
 import { checkCustomerPrice, checkPriceMultiple, customerPriceLimits } from '@bukett/contracts/rules/custom-price'
 import { type Ore, parseKronor } from '@bukett/contracts/rules/price'
+import { totalCycles } from '@bukett/contracts/rules/subscription'
 
 /** What a visitor has chosen of a product. */
 export interface ProductChoice {
@@ -14,6 +15,13 @@ export interface ProductChoice {
   readonly cycleInDays: number | undefined
   readonly periodInMonths: number | undefined
 }
+
+/** SU-07: how many deliveries are paid at once; undefined where each is paid for itself. */
+export const deliveriesAtOnce = ({
+  cycleInDays: cycle,
+  periodInMonths: period,
+}: Pick<ProductChoice, 'cycleInDays' | 'periodInMonths'>): number | undefined =>
+  cycle === undefined || period === undefined ? undefined : totalCycles(period, cycle)
 
 export const priceAfterDiscount = (variant: Variant): Ore => variant.Discount?.PriceAfterDiscount ?? variant.Price
 

@@ -4,12 +4,12 @@ import type { PRODUCT_CATEGORIES } from './product-kinds.js'
 export const WITHDRAWALS = ['yes', 'no-perishable', 'no-custom'] as const
 export type Withdrawal = (typeof WITHDRAWALS)[number]
 
-/** Of most products of each kind. */
+/** Of most products of each kind. Chocolate may come back in unbroken packaging, as the terms say. */
 export const usualWithdrawal: Readonly<Record<(typeof PRODUCT_CATEGORIES)[number], Withdrawal>> = {
   Flowers: 'no-perishable',
   Plants: 'yes',
   LargePlants: 'yes',
-  Chocolate: 'no-perishable',
+  Chocolate: 'yes',
   GiftCard: 'yes',
   International: 'no-perishable',
   Funeral: 'no-custom',

@@ -1,5 +1,6 @@
 import type { OrderForm } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import { codeAbroad } from '@bukett/contracts/rules/product-terms'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader } from '../../broker/index.js'
@@ -107,16 +108,21 @@ export class Shelves implements ShelvesOfLines {
     return [...gone, ...addonsOf({ product, addons: this.addons(known) })]
   }
 
-  /** CA-02: today's prices, and the ways that it is sent in today; a price that the customer or customer service has set stays. */
+  /** CA-02: today's prices, what the partner abroad calls it, and the ways that it is sent in today; a price that the customer or customer service has set stays. */
   repriced(cart: StoredCart): StoredCart {
     return withLines(cart, (line) => {
       if (!this.catalogue.isSold(line.Code)) return line
-      const { variant } = this.catalogue.variant(line.Code)
+      const { product, variant } = this.catalogue.variant(line.Code)
       const Addons = line.Addons.map((addon) => {
         const known = this.catalogue.findAddon(addon.Code)
         return known && known.Price !== addon.Price ? { ...addon, Price: known.Price } : addon
       })
-      const today = { ...line, Addons, ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }) }
+      const today = {
+        ...line,
+        Addons,
+        IntercatCode: codeAbroad(product.International, variant),
+        ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }),
+      }
       return line.IsCustomerSpecifiedPrice ? today : { ...today, ...pricesNow(variant) }
     })
   }

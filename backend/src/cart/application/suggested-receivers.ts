@@ -1,6 +1,7 @@
 import { emptyAddress } from '../domain/cart.js'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { mayMeet } from '@bukett/contracts/rules/quiet'
 import { Injectable } from '@nestjs/common'
 import { AccountReader, type Actor, Quiet } from '../../accounts/index.js'
@@ -49,13 +50,16 @@ export class SuggestedReceivers {
     const wishes = await this.quiet.of({ userId: user._id })
     const today = stockholmDay(this.clock.now())
     const living = past.filter((to) => mayMeet(wishes, { people: [`${to.FirstName} ${to.LastName}`] }, today))
-    return distinct([own, ...living].filter(hasAddress)).slice(0, mostSuggestions)
+    // They are chosen in the form of what is delivered here.
+    return distinct([own, ...living].filter((to) => hasAddress(to) && isHere(to))).slice(0, mostSuggestions)
   }
 }
 
 /** What was sent by SMS or collected has no address to send to again. */
 const hasAddress = ({ FirstName, LastName, CompanyName, Line1 }: ShippingAddress): boolean =>
   Line1 !== '' && `${FirstName}${LastName}${CompanyName}` !== ''
+
+const isHere = ({ CountryCode }: ShippingAddress): boolean => CountryCode === HOME_COUNTRY
 
 /** The newest of those at one address. */
 const distinct = (addresses: readonly ShippingAddress[]): ShippingAddress[] => {

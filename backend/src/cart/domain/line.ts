@@ -121,7 +121,7 @@ export const checkRibbonOf = (
   if (!answer.ok) throw new DomainError(answer.code, { ...answer })
 }
 
-/** What a piece of the variant costs and is called, as the catalogue has it now. */
+/** What the variant is called, here and at the partner abroad, as the catalogue has it now. */
 export const sheetOf = (product: StoredProduct, variant: StoredVariant) => ({
   Code: variant.Code,
   Name: product.Name,
@@ -129,6 +129,7 @@ export const sheetOf = (product: StoredProduct, variant: StoredVariant) => ({
   DisplayNameEn: displayNameOf(product, variant, 'en'),
   Url: product.Url,
   Picture: product.Picture,
+  IntercatCode: codeAbroad(product.International, variant),
   ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }),
 })
 
@@ -163,7 +164,6 @@ export const lineOf = (id: string, choice: Choice): LineItem => {
     ...termsOf(choice),
     ParentProductCode: product._id,
     CountryCode: product.International?.CountryCode ?? null,
-    IntercatCode: codeAbroad(product.International, variant),
     IsGiftCardProduct: isGiftCard(product),
     CannotBeOnlyCartItem: variant.ProductCategory === 'Donation',
     DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,

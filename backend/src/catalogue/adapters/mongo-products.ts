@@ -7,15 +7,16 @@ import type { StoredProduct } from '../domain/product.js'
 const batch = 1000
 const fewShown = 10
 
+export const productsIn = (mongo: Mongo): Model<StoredProduct> =>
+  collectionOf<StoredProduct>(mongo.connection, 'products', [{ on: { 'Pictures.Id': 1 }, options: { sparse: true } }])
+
 @Injectable()
 export class MongoProducts extends Products {
   readonly #products: Model<StoredProduct>
 
   constructor(mongo: Mongo) {
     super()
-    this.#products = collectionOf<StoredProduct>(mongo.connection, 'products', [
-      { on: { 'Pictures.Id': 1 }, options: { sparse: true } },
-    ])
+    this.#products = productsIn(mongo)
   }
 
   async count(): Promise<number> {

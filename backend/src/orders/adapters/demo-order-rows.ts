@@ -5,7 +5,6 @@ import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-ty
 import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-states'
 import { FIRST_ORDER_COUNTER, orderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { taxesOf } from '@bukett/contracts/rules/price'
-import { codeAbroad } from '@bukett/contracts/rules/product-terms'
 import { z } from 'zod'
 import type { Scenario } from '../../shared/scenario-file.js'
 import { readDemo } from '../../shared/seeds.js'
@@ -220,7 +219,6 @@ const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, 
     SubscriptionPeriodInMonths: null,
     ParentProductCode: product._id,
     CountryCode: product.International?.CountryCode ?? null,
-    IntercatCode: codeAbroad(product.International, variant),
     IsGiftCardProduct: variant.ProductCategory === 'GiftCard',
     DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
     FastTrackSupported: variant.FastTrackSupported,

@@ -179,7 +179,6 @@ export class DemoSubscriptions {
       SubscriptionPeriodInMonths,
       ParentProductCode: product._id,
       CountryCode: null,
-      IntercatCode: null,
       IsGiftCardProduct: false,
       CannotBeOnlyCartItem: false,
       DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,

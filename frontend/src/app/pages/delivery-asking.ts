@@ -9,10 +9,10 @@ import type { useNavigate } from 'react-router-dom'
 import type { useAddProduct } from '../../features/cart/use-add-product'
 import type { ProductToAdd, useSplit } from '../../features/cart/use-cart'
 import { addonsQuery, productQuery } from '../../features/catalogue/use-catalogue'
-import type { ProductChoice } from '../../shared/product-choice'
+import { deliveriesAtOnce, type ProductChoice } from '../../shared/product-choice'
 import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
 import type { DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
-import type { DeliveryChoice } from '../../features/delivery/use-delivery-choice'
+import type { DeliveryChoice, SaveOutcome } from '../../features/delivery/use-delivery-choice'
 import { call } from '../../shared/api'
 import { broadcast } from '../../shared/broadcast'
 import { fastTrackQuery } from '../../shared/fast-track'
@@ -78,13 +78,13 @@ export const deliveryAsking = ({
   const ask = async (
     opening: DeliveryOpening,
     known: KnownDelivery,
-    save: (choice: DeliveryChoice, isLeft: () => boolean) => Promise<boolean>,
+    save: (choice: DeliveryChoice, isLeft: () => boolean) => Promise<SaveOutcome>,
   ): Promise<DeliveryOutcome | undefined> => {
     const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
     let isLeft = false
     let underWay: Promise<unknown> = Promise.resolve()
-    const saveUnlessLeft = async (choice: DeliveryChoice): Promise<boolean> => {
-      if (isLeft) return false
+    const saveUnlessLeft = async (choice: DeliveryChoice): Promise<SaveOutcome> => {
+      if (isLeft) return 'left'
       const saving = save(choice, () => isLeft)
       underWay = saving
       return saving
@@ -95,21 +95,21 @@ export const deliveryAsking = ({
     return outcome
   }
   const cartNow = (): Promise<Cart> => queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
-  /** Answers whether the cart has it: what went meanwhile the server takes out again, and says so. */
+  /** What went meanwhile the server takes out of the cart again, and says so. */
   const saveChoice = async (
     choice: DeliveryChoice,
     opening: DeliveryOpening,
     shipmentId?: string,
-  ): Promise<boolean> => {
+  ): Promise<SaveOutcome> => {
     const shipment = shipmentOf(await cartNow(), shipmentId)
-    if (!shipment) return false
+    if (!shipment) return 'gone'
     const saved = await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
-    if (!keeps(saved, shipment.ShipmentId, choice)) return false
+    if (!keeps(saved, shipment.ShipmentId, choice)) return 'gone'
     // Spec 1 §4: a change of the way to deliver is step three.
     if (choice.method && choice.method !== shipment.DeliveryType) tell('checkout_step', { step: 3 })
     if (choice.place && opening.orderType === 'Normal') rememberPlace(choice.place)
     broadcast('deliveryinfo-updated')
-    return true
+    return 'saved'
   }
 
   /**
@@ -120,9 +120,9 @@ export const deliveryAsking = ({
     opening: DeliveryOpening,
     bought: Bought,
     isLeft: () => boolean,
-  ): Promise<boolean> => {
+  ): Promise<SaveOutcome> => {
     const cart = await cartNow()
-    if (isLeft()) return false
+    if (isLeft()) return 'left'
     const own = lineOf(cart, bought.lineItemId) ?? linesOf(cart).findLast(({ Code }) => Code === bought.code)
     const shipment = cart.OrderForm.Shipments.find(({ LineItems }) => LineItems.some((line) => line === own))
     if (!own || !shipment) return saveChoice(choice, opening)
@@ -136,7 +136,7 @@ export const deliveryAsking = ({
     ])
     const answer = await dialogs.open(MovedGoodsDialog, texts.movedTexts({ cart, shipment, others, choice }))
     if (answer === 'all') return saveChoice(choice, opening, shipment.ShipmentId)
-    if (answer !== 'apart') return false
+    if (answer !== 'apart') return 'left'
     const parted = await split.mutateAsync({ lineItemId: own.LineItemId, quantity: 1 })
     const apart = parted.OrderForm.Shipments.at(-1)
     bought.lineItemId = apart?.LineItems[0]?.LineItemId
@@ -170,25 +170,26 @@ export const deliveryAsking = ({
     const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
     const addons = offered.filter(({ Code }) => choice.addons.includes(Code))
     const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
-    const opening = openingOfProduct({ product, variant, addons, fastTrack }, cart, 'product')
+    const deliveries = deliveriesAtOnce(choice)
+    const opening = openingOfProduct({ product, variant, addons, deliveries, fastTrack }, cart, 'product')
     const bought: Bought = { code: variant.Code }
     let before: Cart | undefined
     let added = false
-    const save = async (delivery: DeliveryChoice, isLeft = () => false): Promise<boolean> => {
+    const save = async (delivery: DeliveryChoice, isLeft = () => false): Promise<SaveOutcome> => {
       // A save that failed and is tried again must not add the product again.
       if (!added) {
         // Another tab may have put in the like since this page heard of the cart.
         before ??= await cartNow()
-        if (isLeft() || !(await add(toAdd))) return false
+        if (isLeft() || !(await add(toAdd))) return 'left'
         added = true
         bought.lineItemId = lineBought(before, await freshCart(), variant.Code)?.LineItemId
       }
-      return !isLeft() && saveBought(delivery, opening, bought, isLeft)
+      return isLeft() ? 'left' : saveBought(delivery, opening, bought, isLeft)
     }
     if (chosen && (chosen.way === 'address' || opening.offersFastTrack)) {
-      const saved = await save(chosen).catch(() => false)
+      const isSaved = (await save(chosen).catch(() => 'gone')) === 'saved'
       // What was chosen and cannot be saved is asked for once more.
-      if (saved || !added) return saved
+      if (isSaved || !added) return isSaved
     }
     const known = { ...knownOf(opening, cart, shipmentOf(cart), rememberedPlace()), ...askedDay(opening, search) }
     const outcome = await ask(opening, known, save)
@@ -210,9 +211,10 @@ export const deliveryAsking = ({
     let state: TeaserState | undefined
     const outcome = await ask(opening, known, async (delivery) => {
       // What lies in the cart keeps its delivery while something else is looked at.
-      const saved = linesOf(await cartNow()).length > 0 || (await saveChoice(delivery, opening))
-      if (saved) state = { delivery }
-      return saved
+      const hasLines = linesOf(await cartNow()).length > 0
+      const saving = hasLines ? 'saved' : await saveChoice(delivery, opening)
+      if (saving === 'saved') state = { delivery }
+      return saving
     })
     if (state) tell('checkout_step', { step: 2 })
     if (outcome) await navigate(href, { state })

@@ -103,6 +103,24 @@ describe('what the choice is for', () => {
   })
 })
 
+describe('a subscription', () => {
+  test('is asked about with the deliveries that are paid at once, before it lies in the cart and in it', () => {
+    const product = aProduct()
+    const asked = openingOfProduct(
+      { product, variant, addons: [], deliveries: 13, fastTrack: false },
+      aCart([]),
+      'product',
+    )
+    const cart = aCart([aLine({ SubscriptionMaxCycles: 13 })])
+    expect(asked.deliveries).toBe(13)
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, false).deliveries).toBe(13)
+  })
+  test('until further notice is paid by each delivery', () => {
+    const cart = aCart([aLine({ SubscriptionMaxCycles: null })])
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, false)).not.toHaveProperty('deliveries')
+  })
+})
+
 describe('what is known', () => {
   test('the place that was typed on the first page', () =>
     expect(knownOf(opening, aCart([]), undefined, { PostalCode: '11420', City: 'Stockholm' }).place?.PostalCode).toBe(
@@ -189,6 +207,48 @@ describe('what is saved', () => {
       FuneralActId: 'act-1',
       NameOfDeceased: 'Elsa Lindgren',
       DeliveryTime: '13:00',
+    })
+  })
+  describe('of a funeral that was chosen in the register before', () => {
+    const wreath = openingOfProduct(
+      { product: aProduct({ OrderType: 'Funeral' }), variant, addons: [], fastTrack: true },
+      aCart([]),
+      'product',
+    )
+    const cart = aCart()
+    cart.OrderForm.OrderType = 'Funeral'
+    const chosen = aShipment({
+      FuneralActId: 'act-1',
+      NameOfDeceased: 'Karl Oxel',
+      DeliveryDate: '2026-11-27',
+      ShippingAddress: {
+        ...aShipment().ShippingAddress,
+        PostalCode: '41117',
+        City: 'Göteborg',
+        Line1: 'Kyrkogatan 28',
+        Organization: 'Domkyrkan',
+      },
+    })
+    test('another day keeps whose it is and where', () => {
+      const { place } = knownOf(wreath, cart, chosen, undefined)
+      expect(savedShipment({ ...choice, place }, wreath, chosen)).toMatchObject({
+        FuneralActId: 'act-1',
+        NameOfDeceased: 'Karl Oxel',
+        ShippingAddress: { PostalCode: '41117', Line1: 'Kyrkogatan 28', Organization: 'Domkyrkan' },
+      })
+    })
+    test.each(['41117', '41301'])('the postal code %s instead takes name, church and street along', (PostalCode) =>
+      expect(savedShipment({ ...choice, place: { PostalCode, City: 'Göteborg' } }, wreath, chosen)).toMatchObject({
+        FuneralActId: null,
+        NameOfDeceased: '',
+        ShippingAddress: { PostalCode, Line1: '', Organization: '' },
+      }),
+    )
+    test('what was typed of a funeral that no register has stays at another postal code', () => {
+      const typed = { ...chosen, FuneralActId: null }
+      const saved = savedShipment({ ...choice, place: { PostalCode: '41301', City: 'Göteborg' } }, wreath, typed)
+      expect(saved).not.toHaveProperty('NameOfDeceased')
+      expect(saved?.ShippingAddress).not.toHaveProperty('Organization')
     })
   })
 })

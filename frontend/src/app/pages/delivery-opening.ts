@@ -8,7 +8,12 @@ import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { type DeliveryOpening, type DeliveryState, type KnownDelivery } from '../../features/delivery/delivery-state'
+import {
+  type DeliveryOpening,
+  type DeliveryState,
+  type KnownDelivery,
+  type Place,
+} from '../../features/delivery/delivery-state'
 import type { RememberedPlace } from '../../shared/delivery-place'
 import { sendingOf } from '../../shared/fast-track'
 
@@ -19,6 +24,8 @@ interface Bought {
   product: Product
   variant: Variant
   addons: readonly Addon[]
+  /** How many deliveries of it are paid at once. */
+  deliveries?: number | undefined
   /** Whether the network sends anything without an address now. */
   fastTrack: boolean
 }
@@ -34,7 +41,7 @@ const alongIn = ({ OrderForm }: Cart): readonly LineItem[] | undefined => {
 
 /** The choice that a product needs before it lies in the cart. */
 export const openingOfProduct = (
-  { product, variant, addons, fastTrack }: Bought,
+  { product, variant, addons, deliveries, fastTrack }: Bought,
   cart: Cart,
   from: 'teaser' | 'product',
 ): DeliveryOpening => ({
@@ -43,6 +50,7 @@ export const openingOfProduct = (
   orderType: product.OrderType,
   ...(product.International && { countryCode: product.International.CountryCode }),
   isSubscription: variant.ProductCategory === 'Subscription',
+  ...(deliveries && { deliveries }),
   isLargePlant: variant.ProductCategory === 'LargePlants',
   offersFastTrack: offersFastTrack({
     isEnabled: fastTrack && alongIn(cart) !== undefined,
@@ -62,6 +70,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
   const isPrivate = CustomerType === 'private' && BillingAddress.Email !== ''
   const { LineItems: lines } = shipment
   const country = lines.find(({ CountryCode }) => CountryCode !== null)?.CountryCode
+  const deliveries = Math.max(0, ...lines.map(({ SubscriptionMaxCycles }) => SubscriptionMaxCycles ?? 0))
   const days = lines.flatMap(({ DeliveryAvailableFromDate: day }) => (day ? [day] : [])).toSorted()
   return {
     from: 'cart',
@@ -71,6 +80,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
     ...(country && { countryCode: country }),
     ...(isPrivate && { isPrivate }),
     isSubscription: lines.some(({ ProductCategory }) => ProductCategory === 'Subscription'),
+    ...(deliveries > 0 && { deliveries }),
     isLargePlant: lines.some(({ ProductCategory }) => ProductCategory === 'LargePlants'),
     offersFastTrack:
       Shipments.filter(hasGoods).length === 1 &&
@@ -90,6 +100,10 @@ export const askedDay = ({ countryCode }: DeliveryOpening, search: string): Pick
   return countryCode && isLocalDay(day) ? { day } : {}
 }
 
+/** The funeral of the register that a shipment was chosen for. */
+const actOf = ({ FuneralActId: Id, NameOfDeceased: name, ShippingAddress }: Shipment): Place['funeral'] =>
+  Id === null ? undefined : { Id, name, church: ShippingAddress.Organization }
+
 /**
  * What a shipment says of its delivery already; else the place that was typed on the first page. A church and a grave
  * are no place for anything else, nor the other way round. Abroad nothing is asked by the place (spec 1 §2), so none is known, and what goes
@@ -105,7 +119,9 @@ export const knownOf = (
   const { PostalCode = '', City = '', Line1 = '', CountryCode = HOME_COUNTRY } = shipment?.ShippingAddress ?? {}
   if (orderType !== cart.OrderForm.OrderType || CountryCode !== (countryCode ?? HOME_COUNTRY))
     return { isFastTrack: false, ...(typed && { place: typed }) }
-  const place = PostalCode && !countryCode ? { PostalCode, City, ...(Line1 && { Line1 }) } : typed
+  const funeral = shipment && actOf(shipment)
+  const place =
+    PostalCode && !countryCode ? { PostalCode, City, ...(Line1 && { Line1 }), ...(funeral && { funeral }) } : typed
   const { DeliveryDate, DeliveryTime, DeliveryType, PickupStoreId, FastTrack } = shipment ?? {}
   return {
     isFastTrack: cart.OrderForm.IsFastTrack,
@@ -158,7 +174,10 @@ export const editOf = (
         ],
       },
     }
-  const moved = place?.PostalCode !== shipment.ShippingAddress.PostalCode
+  const funeral = place?.funeral
+  // A funeral that is taken back takes along whose it was, and in which church.
+  const leftAct = shipment.FuneralActId !== null && !funeral
+  const moved = leftAct || place?.PostalCode !== shipment.ShippingAddress.PostalCode
   return {
     OrderForm: {
       IsFastTrack: false,
@@ -171,8 +190,8 @@ export const editOf = (
           PickupStoreId: method === 'StorePickup' ? (storeId ?? null) : null,
           FastTrack: null,
           ...(opening.orderType === 'Funeral' && {
-            FuneralActId: place?.funeral?.Id ?? null,
-            ...(place?.funeral && { NameOfDeceased: place.funeral.name }),
+            FuneralActId: funeral?.Id ?? null,
+            ...((funeral || leftAct) && { NameOfDeceased: funeral?.name ?? '' }),
           }),
           ...(place && {
             ShippingAddress: {
@@ -180,7 +199,7 @@ export const editOf = (
               City: place.City,
               // A street of another place does not come along.
               ...((place.Line1 !== undefined || moved) && { Line1: place.Line1 ?? '' }),
-              ...(place.funeral && { Organization: place.funeral.church }),
+              ...((funeral || leftAct) && { Organization: funeral?.church ?? '' }),
             },
           }),
           ...(opening.countryCode && { ShippingAddress: { CountryCode: opening.countryCode } }),

@@ -1,11 +1,11 @@
 import type { Product, Variant } from '@bukett/contracts/http/catalogue'
-import { Select, TextField } from '@bukett/ui-kit'
-import Box from '@mui/material/Box'
+import { TextField } from '@bukett/ui-kit'
 import { AmountField } from '../../shared/AmountField'
 import { type Translate, useTranslation } from '../../shared/i18n'
 import { useTaxedPriceText } from '../../shared/money'
 import { priceAfterDiscount } from '../../shared/product-choice'
 import { Choice } from './Choice'
+import { TermsChoice } from './TermsChoice'
 import type { ChoiceOfProduct } from './use-product-choice'
 
 interface ProductChoicesProps {
@@ -74,31 +74,4 @@ const measureOf = ({ Contents = [], Size }: Variant, t: Translate): readonly str
     ...(cm ? [t(Size?.WidthCm ? 'product.wide' : 'product.high', { cm })] : []),
   ]
   return told.length > 0 ? [told.join(', ')] : []
-}
-
-/** How often a subscription comes, and for how long. */
-const TermsChoice = ({
-  terms: { CyclesInDays: cycles, PeriodsInMonths: periods },
-  choice: { cycle, setCycle, period, setPeriod },
-}: {
-  terms: NonNullable<Product['Subscription']>
-  choice: ChoiceOfProduct
-}) => {
-  const { t } = useTranslation()
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-      <Select
-        label={t('product.cycleLabel')}
-        value={String(cycle)}
-        onChange={(days) => setCycle(cycles.find((one) => String(one) === days))}
-        options={cycles.map((one) => ({ value: String(one), label: t(`product.cycle.days${one}`) }))}
-      />
-      <Select
-        label={t('product.periodLabel')}
-        value={String(period)}
-        onChange={(months) => setPeriod(periods.find((one) => String(one) === months))}
-        options={periods.map((one) => ({ value: String(one), label: t(`product.period.months${one}`) }))}
-      />
-    </Box>
-  )
 }

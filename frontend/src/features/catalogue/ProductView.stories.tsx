@@ -170,6 +170,20 @@ export const RibbonAmongTheAddons: Story = {
 }
 export const Subscription: Story = {
   args: { product: aProduct({ Subscription: { CyclesInDays: [7, 14, 28], PeriodsInMonths: [0, 3] } }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByText('per leverans')[0]).toBeVisible()
+    await expect(canvas.getByText('Du betalar en leverans i taget.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Hur länge' }), '3 månader')
+    await expect(canvas.getByText(/^Du betalar 13 leveranser på en gång: 4\s537\skr, plus/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Hur ofta' }), 'varannan vecka')
+    await expect(canvas.getByText(/^Du betalar 6 leveranser på en gång: 2\s094\skr, plus/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Glasvas/ }))
+    await expect(canvas.getByText(/^Du betalar 6 leveranser på en gång: 2\s988\skr, plus/)).toBeVisible()
+  },
+}
+export const SubscriptionOnAPhone: Story = {
+  ...Subscription,
+  globals: { viewport: { value: 'phone' } },
 }
 export const Bundle: Story = {
   args: {

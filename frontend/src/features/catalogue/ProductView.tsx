@@ -107,7 +107,7 @@ export const ProductView = ({
 }
 
 /** What the variant costs as it is chosen, beside what it cost before. */
-const PriceNow = ({ choice: { variant, price, isReduced } }: { choice: ChoiceOfProduct }) => {
+const PriceNow = ({ choice: { variant, price, isReduced, isSubscription } }: { choice: ChoiceOfProduct }) => {
   const { shown, withTax } = useTaxDisplay()
   return (
     <Box aria-live="polite">
@@ -122,12 +122,25 @@ const PriceNow = ({ choice: { variant, price, isReduced } }: { choice: ChoiceOfP
           }),
         })}
       />
+      {isSubscription && <PerDelivery />}
     </Box>
   )
 }
 
+/** What a subscription costs is each delivery's price. */
+const PerDelivery = () => {
+  const { t } = useTranslation()
+  return (
+    <Typography component="span" variant="body2" color="text.secondary">
+      {' '}
+      {t('product.perDelivery')}
+    </Typography>
+  )
+}
+
 /** The price and the button that buys, which stay in sight at the foot of a phone. */
-const PhoneBuyBar = ({ choice: { variant, price }, children }: { choice: ChoiceOfProduct; children: ReactNode }) => {
+const PhoneBuyBar = ({ choice, children }: { choice: ChoiceOfProduct; children: ReactNode }) => {
+  const { variant, price, isSubscription } = choice
   const { shown, withTax } = useTaxDisplay()
   return (
     <Box
@@ -143,7 +156,10 @@ const PhoneBuyBar = ({ choice: { variant, price }, children }: { choice: ChoiceO
         rowGap: 2,
       }}
     >
-      <Price amount={shown(price, variant.TaxInPercent)} {...(!withTax && { tax: 'excl' })} />
+      <Box>
+        <Price amount={shown(price, variant.TaxInPercent)} {...(!withTax && { tax: 'excl' })} />
+        {isSubscription && <PerDelivery />}
+      </Box>
       {children}
     </Box>
   )

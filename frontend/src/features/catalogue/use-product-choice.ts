@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import {
   amountRefusal,
+  deliveriesAtOnce,
   hasRibbon,
   priceAfterDiscount,
   priceLimits,
@@ -42,6 +43,7 @@ export const useProductChoice = (product: Product, wanted: string | undefined, i
   const typed = amount ?? String(toKronor(variant.Price))
   const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, typed, isOrganisation) : undefined
   const own = variant.IsCustomerSpecifiedPrice && !refusal ? parseKronor(typed) : undefined
+  const price = own ?? priceAfterDiscount(variant)
   const asksRibbon = hasRibbon(product, offered, addons)
   const asksDescription = variant.IsCustomDescription && !asksRibbon
 
@@ -90,7 +92,16 @@ export const useProductChoice = (product: Product, wanted: string | undefined, i
       inputRef: amountField,
     },
     ribbonField: { value: text, onChange: setText, checked, inputRef: ribbonField },
-    price: own ?? priceAfterDiscount(variant),
+    price,
+    isSubscription: product.Subscription !== null,
+    deliveries: deliveriesAtOnce({ cycleInDays: cycle, periodInMonths: period }),
+    /** Of the variant and each addon that goes along. */
+    pricesOfDelivery: [
+      { gross: price, taxPercent: variant.TaxInPercent },
+      ...offered
+        .filter(({ Code }) => addons.includes(Code))
+        .map(({ Price, TaxInPercent }) => ({ gross: Price, taxPercent: TaxInPercent })),
+    ],
     isReduced: variant.Discount !== null && own === undefined,
     check,
   }

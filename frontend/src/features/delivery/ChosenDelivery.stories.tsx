@@ -56,6 +56,6 @@ export const English: Story = {
   args: Collected.args!,
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Collected tomorrow at 14:00.')).toBeVisible()
+    await expect(await canvas.findByText('To be collected tomorrow at 14:00.')).toBeVisible()
   },
 }

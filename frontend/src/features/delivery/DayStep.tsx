@@ -1,13 +1,10 @@
-import type { DeliveryInformation, DeliveryMethod } from '@bukett/contracts/http/broker'
 import { addDays, type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
-import { areDeliveryMethodsUnavailable, isExpressOnly, isPostageOnlyShop } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { DeliveryCalendar, keepsPlace, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
+import { DeliveryCalendar, LinesSkeleton, Notice, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
@@ -17,11 +14,10 @@ import { Failure } from '../../shared/Failure'
 import { focusOnIt } from '../../shared/focus-on-it'
 import { useTaxedPriceText } from '../../shared/money'
 import type { DeliveryOpening, DeliveryState, DeliveryStep, Place } from './delivery-state'
-import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
+import { reasonText, refusalText } from '../../shared/delivery-texts'
+import { DayMethods } from './DayMethods'
 import { firstBeyond, NearDays, nearDays } from './NearDays'
-import { PickupStores } from './PickupStores'
-import type { Calendar, Goods } from '../../shared/delivery-days'
-import { useExtraDays } from './use-delivery'
+import type { Calendar } from '../../shared/delivery-days'
 import type { DeliveryOffer } from './use-delivery-offer'
 
 export interface DayStepProps {
@@ -140,7 +136,7 @@ export const DayStep = ({ opening, state, offer, onStep, errors }: DayStepProps)
           {informationError ? (
             <Failure error={informationError} />
           ) : information ? (
-            <Methods
+            <DayMethods
               opening={opening}
               state={state}
               goods={goods}
@@ -198,108 +194,3 @@ const ChosenPlace = memo(({ place, onClear }: { place: Place; onClear: () => voi
     </Box>
   )
 })
-
-interface MethodsProps {
-  opening: DeliveryOpening
-  state: DeliveryState
-  goods: Goods
-  information: DeliveryInformation
-  today: string
-  onStep: (step: DeliveryStep) => void
-  storeError: string | undefined
-}
-
-/** What can be had on the day; where nothing comes to the door, a store to collect in is told first, then why, and the days near it (spec 1 §8). */
-const Methods = ({ opening, state, goods, information, today, onStep, storeError }: MethodsProps) => {
-  const { t } = useTranslation()
-  const priceText = useTaxedPriceText()
-  const types = information.DeliveryTypes.map(({ deliveryType }) => deliveryType)
-  const none = areDeliveryMethodsUnavailable(types) && !opening.countryCode
-  const sentence = refusalText('delivery.not-possible')
-  const reasons = [
-    information.PostalCodeMessage,
-    information.CannotDeliverVariantMessage,
-    ...information.reasons.map(reasonText),
-  ]
-  const why = [...new Set(reasons)].filter((reason) => typeof reason === 'string' && reason !== sentence)
-  const methods = distinctMethods(information.DeliveryTypes, state.method, (type) => t(`delivery.type.${type}`))
-  // Where there is one way, nobody has to choose it; what is collected has a store to choose.
-  const only = methods.length === 1 && methods[0]?.deliveryType !== 'StorePickup' ? methods[0] : undefined
-  const feeText = ({ price }: DeliveryMethod) => (
-    <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
-      {price === 0 ? t('delivery.method.free') : priceText(price, opening.feeTaxPercent)}
-    </Typography>
-  )
-  const { data: extra } = useExtraDays(goods, state.day, none && opening.orderType !== 'Funeral')
-  return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
-      {none && (
-        <Notice {...(types.length > 0 ? { title: t('delivery.method.pickupStill') } : { tone: 'error' })}>
-          {sentence}
-          {why.map((reason) => (
-            <Typography key={reason} variant="body2">
-              {reason}
-            </Typography>
-          ))}
-        </Notice>
-      )}
-      {none && extra && extra.extraDeliveryDates.length > 0 && (
-        <Box role="group" aria-label={t('delivery.day.extra')} ref={keepsPlace}>
-          <Typography variant="h6" component="h3" sx={{ mb: 3 }}>
-            {t('delivery.day.extra')}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {extra.extraDeliveryDates.map(({ date }) => (
-              <Chip
-                key={date}
-                clickable
-                label={longDateText(date, currentLocale())}
-                onClick={() => onStep({ type: 'day-chosen', day: date })}
-                sx={{ height: 44, fontSize: '1rem' }}
-              />
-            ))}
-          </Box>
-        </Box>
-      )}
-      {isExpressOnly(types) && <Notice>{t('delivery.method.expressOnly')}</Notice>}
-      {isPostageOnlyShop(types) && <Notice>{t('delivery.method.postageOnly')}</Notice>}
-      {only && (
-        <Box role="group" aria-label={t('delivery.method.legend')} sx={{ display: 'flex', gap: 4 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600 }}>{t(`delivery.type.${only.deliveryType}`)}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              {methodText(t, only, today, opening.orderType)}
-            </Typography>
-          </Box>
-          {feeText(only)}
-        </Box>
-      )}
-      {methods.length > 0 && !only && (
-        <RadioCards
-          legend={t('delivery.method.legend')}
-          value={state.method}
-          onChange={(method) => onStep({ type: 'method-chosen', method })}
-          cards={methods.map((method) => ({
-            value: method.deliveryType,
-            label: t(`delivery.type.${method.deliveryType}`),
-            text: methodText(t, method, today, opening.orderType),
-            mark: feeText(method),
-            ...(method.deliveryType === 'StorePickup' && {
-              details: (
-                <PickupStores
-                  goods={goods}
-                  day={state.day}
-                  value={state.storeId}
-                  onChange={(storeId) => onStep({ type: 'store-chosen', storeId })}
-                  time={state.time}
-                  onTime={(chosen) => onStep({ type: 'time-chosen', time: chosen })}
-                  error={storeError}
-                />
-              ),
-            }),
-          }))}
-        />
-      )}
-    </Box>
-  )
-}

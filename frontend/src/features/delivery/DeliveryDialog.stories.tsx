@@ -16,7 +16,7 @@ import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook
 import { inShop } from '../../shared/story'
 import type { DeliveryOpening, KnownDelivery } from './delivery-state'
 import { DeliveryDialog } from './DeliveryDialog'
-import type { DeliveryChoice } from './use-delivery-choice'
+import type { DeliveryChoice, SaveOutcome } from './use-delivery-choice'
 
 const bouquet: DeliveryOpening = {
   from: 'product',
@@ -30,7 +30,7 @@ const bouquet: DeliveryOpening = {
 const addressOnly = { ...bouquet, offersFastTrack: false }
 const nothing: KnownDelivery = { isFastTrack: false }
 const stockholm: KnownDelivery = { isFastTrack: false, place: { PostalCode: '11420', City: 'Stockholm' } }
-const save = fn<(choice: DeliveryChoice) => Promise<boolean>>(async () => true)
+const save = fn<(choice: DeliveryChoice) => Promise<SaveOutcome>>(async () => 'saved')
 const question = (opening: DeliveryOpening, known: KnownDelivery) => ({ opening, known, save })
 
 const meta = {
@@ -179,7 +179,7 @@ export const MethodIsGoneWhenItIsSaved: Story = {
       const { DeliveryTypes, ...information } = someInformation()
       const others = DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'CarZone1')
       msw.use(mock(brokerApi.deliveryInformation, { ...information, DeliveryTypes: others }))
-      return false
+      return 'gone'
     })
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect(await sheet.findByRole('alert')).toHaveTextContent(
@@ -465,6 +465,36 @@ export const FuneralTimeMissing: Story = {
     await expect((await sheet.findAllByText('Ingen tid vald för leverans till begravning.'))[0]).toBeVisible()
   },
 }
+/** FU-03: noon would do, nine in the morning does not. */
+export const FuneralTooEarly: Story = {
+  args: {
+    payload: question(
+      { ...addressOnly, from: 'cart', orderType: 'Funeral' },
+      { ...stockholm, day: '2026-12-04', time: '13:00' },
+    ),
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerApi.deliveryInformation, ({ body }) =>
+        body.DeliveryDateUTC === '2026-12-04T08:00:00.000Z' ? noInformation() : someInformation(),
+      ),
+      ...deliveryHandlers(),
+    ),
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'När börjar begravningen?' }), '09:00')
+    await expect(await sheet.findByText(/Vi kan tyvärr inte leverera den önskade produkten/)).toBeVisible()
+    await expect(sheet.queryByRole('radio', { name: 'Leverans till dörren' })).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Fel: Vi kan tyvärr inte leverera/))
+    await expect(save).not.toHaveBeenCalled()
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'När börjar begravningen?' }), '14:00')
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Leverans till dörren' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'))
+  },
+}
 /** Who goes on without a place is led to where it is chosen, before the funeral is looked for and in the cart. */
 export const FuneralPlaceMissing: Story = {
   args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
@@ -521,7 +551,23 @@ export const FuneralPlaceCorrected: Story = {
 export const International: Story = {
   args: { payload: question({ ...addressOnly, countryCode: 'NOR' }, nothing) },
 }
-export const Subscription: Story = { args: { payload: question({ ...addressOnly, isSubscription: true }, stockholm) } }
+export const Subscription: Story = {
+  args: { payload: question({ ...addressOnly, isSubscription: true }, { ...stockholm, day: '2026-11-24' }) },
+  play: async () => {
+    const sheet = await dialog()
+    await expect((await sheet.findAllByText(/^99\skr per leverans$/))[0]).toBeVisible()
+  },
+}
+/** SU-07: the fee is paid for all deliveries of the period at once. */
+export const SubscriptionForAPeriod: Story = {
+  args: {
+    payload: question({ ...addressOnly, isSubscription: true, deliveries: 13 }, { ...stockholm, day: '2026-11-24' }),
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(await sheet.findByText(/^1\s287\skr för 13 leveranser$/)).toBeVisible()
+  },
+}
 export const FromTheCart: Story = {
   args: {
     payload: question({ ...bouquet, from: 'cart' }, { ...stockholm, day: '2026-11-24', method: 'ExpressCarZone1' }),
@@ -556,6 +602,21 @@ export const SaveFailed: Story = {
     await sheet.findByRole('radio', { name: 'Leverans till dörren' })
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect(await sheet.findByText('En betalning av varukorgen pågår.')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** What the cart could not keep is told, also where it is offered still. */
+export const GoneWhileItWasSaved: Story = {
+  args: {
+    payload: { ...question(addressOnly, { ...stockholm, day: '2026-11-24' }), save: async () => 'gone' as const },
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Leveranssättet som du hade valt finns inte längre. Välj ett annat.',
+    )
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -49,7 +49,7 @@ const Ways = ({ product, place }: DeliveryWaysProps & { place: string }) => {
   const all = [...days.values()]
   // What is promised beside the button is brought; a day on which it can be collected alone is told where nothing ever is.
   const first = (all.find(({ delivered }) => delivered !== null) ?? all.find(({ available }) => available))?.date
-  const { data, error: waysError } = useDeliveryInformation(goods, first)
+  const { data, error: waysError } = useDeliveryInformation(goods, first ? { day: first } : undefined)
   if (error ?? waysError) return <Typography>{t('more.delivery.later')}</Typography>
   if (today && !first) return <Typography>{t('promise.none', { place: postalCodeText(place) })}</Typography>
   if (!data || !today || !first) return <LinesSkeleton lines={3} />

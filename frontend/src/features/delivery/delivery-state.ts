@@ -15,6 +15,8 @@ export interface DeliveryOpening {
   /** Bought for oneself, also by who belongs to a company. */
   readonly isPrivate?: true
   readonly isSubscription: boolean
+  /** How many of its deliveries are paid at once (SU-07); left out, one. */
+  readonly deliveries?: number
   readonly isLargePlant: boolean
   /** Whether the goods can go out without an address (FT-01). */
   readonly offersFastTrack: boolean

@@ -18,14 +18,21 @@ import { useDeliveryOffer } from './use-delivery-offer'
 /** What was chosen, ready to be saved with the cart. */
 export type DeliveryChoice = Pick<DeliveryState, 'place' | 'day' | 'time' | 'method' | 'storeId' | 'fastTrack' | 'way'>
 
+/** `gone`: the cart could not keep the day or the way. `left`: the shopper has thought better of it, or was told already. */
+export type SaveOutcome = 'saved' | 'gone' | 'left'
+
 export interface DeliveryQuestion {
   opening: DeliveryOpening
   known: KnownDelivery
-  /** Saves the cart and answers whether it is saved; the dialog stays where it is not, and tells when that failed. */
-  save: (choice: DeliveryChoice) => Promise<boolean>
+  /** Saves the cart; the dialog stays where it is not saved, and tells why where nobody else has. */
+  save: (choice: DeliveryChoice) => Promise<SaveOutcome>
 }
 
 const noFaults: DeliveryFaults = {}
+
+/** Also where nothing is wrong with the choice any more a save that was refused is told. */
+const orGone = (found: DeliveryFaults): DeliveryFaults =>
+  Object.keys(found).length > 0 ? found : { general: refusalText('delivery.method-gone') }
 
 /** The cheapest way to the door; a store is only collected from by choice. */
 const cheapestToTheDoor = (information: DeliveryInformation | undefined) =>
@@ -75,10 +82,10 @@ export const useDeliveryChoice = ({ opening, known, save }: DeliveryQuestion) =>
       if (Object.keys(found).length > 0) return false
       // Who is quicker than the ways has chosen none of them.
       const chosen = method ?? cheapestToTheDoor(offered?.information)
-      const isSaved = await save({ ...state, method: chosen })
+      const outcome = await save({ ...state, method: chosen })
       // It may have gone at this very moment.
-      if (!isSaved && offered) setFaults(faultsOfDay(opening, state, await lookAgain(), t))
-      return isSaved
+      if (outcome === 'gone') setFaults(orGone(offered ? faultsOfDay(opening, state, await lookAgain(), t) : noFaults))
+      return outcome === 'saved'
     } catch (error) {
       setFailure(error)
       return false

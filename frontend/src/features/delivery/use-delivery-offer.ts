@@ -7,7 +7,7 @@ import { goodsOf, useDeliveryInformation, usePickupStores } from './use-delivery
 
 /** What can be had of what is chosen so far: days, the ways of a day, stores and their half hours. */
 export const useDeliveryOffer = (opening: DeliveryOpening, state: DeliveryState) => {
-  const { place, day, method, storeId } = state
+  const { place, day, time, method, storeId } = state
   const isDayAsked = askedFor(opening, state) === 'day'
   const isCollected = method === 'StorePickup'
   const goods = goodsOf(opening, place?.PostalCode)
@@ -16,7 +16,10 @@ export const useDeliveryOffer = (opening: DeliveryOpening, state: DeliveryState)
     data: information,
     error: informationError,
     refetch: askInformation,
-  } = useDeliveryInformation(goods, isDayAsked ? day : undefined)
+  } = useDeliveryInformation(
+    goods,
+    isDayAsked && day ? { day, ...(opening.orderType === 'Funeral' && { time }) } : undefined,
+  )
   const { data: stores } = usePickupStores(goods, day, isCollected)
   const { data: slots, refetch: askSlots } = usePickupSlots(isCollected ? storeId : undefined, day)
 

@@ -2,7 +2,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { directoryApi } from '@bukett/contracts/http/directory'
 import { mapApi } from '@bukett/contracts/http/map'
 import { memberApi } from '@bukett/contracts/http/member'
-import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { instantOf, type LocalDay, type LocalTime } from '@bukett/contracts/rules/dates'
 import {
   addressQuery,
   postalCodeText,
@@ -25,15 +25,23 @@ export const goodsOf = (opening: DeliveryOpening, postalCode: string | undefined
 
 const minute = 60_000
 
-/** How the goods can be delivered on the day (spec 1 §7). */
-export const useDeliveryInformation = (goods: Goods, day: LocalDay | undefined) =>
-  useQuery({
-    queryKey: ['delivery-information', goods, day],
-    queryFn: ({ signal }) =>
-      call(brokerApi.deliveryInformation, { body: { ...goods, DeliveryDateUTC: day ?? '' } }, signal),
-    enabled: day !== undefined && (goods.PostalCode !== undefined || goods.CountryCode !== undefined),
+/** A day, and on it the time of a ceremony once that is known. */
+interface WantedTime {
+  readonly day: LocalDay
+  readonly time?: LocalTime | undefined
+}
+
+/** How the goods can be delivered on the day (spec 1 §7); for a ceremony, in time for it (FU-03). */
+export const useDeliveryInformation = (goods: Goods, wanted: WantedTime | undefined) => {
+  const { day = '', time } = wanted ?? {}
+  const date = time ? instantOf(day, time).toISOString() : day
+  return useQuery({
+    queryKey: ['delivery-information', goods, date],
+    queryFn: ({ signal }) => call(brokerApi.deliveryInformation, { body: { ...goods, DeliveryDateUTC: date } }, signal),
+    enabled: wanted !== undefined && (goods.PostalCode !== undefined || goods.CountryCode !== undefined),
     staleTime: minute,
   })
+}
 
 /** Spec 1 §8: the open days among the two before and the two after, when the day has none. */
 export const useExtraDays = (goods: Goods, day: LocalDay | undefined, isNeeded: boolean) =>

@@ -47,6 +47,35 @@ export const Refused: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Mottagarens e-postadress')).toBeInvalid())
   },
 }
+const onChristmasEve = { ...gift, State: 'waiting' as const, SendAt: '2026-12-24T08:00:00.000Z' }
+/** GC-08: the address can be corrected until the gift is opened, before it is sent as well. */
+export const CorrectedBeforeItIsSent: Story = {
+  beforeEach: ({ msw }) => {
+    let To = 'karin@exmple.se'
+    msw.use(
+      mock(giftCardApi.deliveries, () => ({ Deliveries: [{ ...onChristmasEve, To }] })),
+      mock(giftCardApi.resend, ({ body }) => {
+        To = body.To ?? To
+        return { ResendsLeft: 2 }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Skickas till karin@exmple.se torsdag 24 december kl. 09.00.')).toBeVisible()
+    const to = canvas.getByLabelText('Mottagarens e-postadress')
+    await userEvent.clear(to)
+    await userEvent.type(to, 'karin@example.se')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara adressen' }))
+    await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
+    await expect(await canvas.findByText('Skickas till karin@example.se torsdag 24 december kl. 09.00.')).toBeVisible()
+  },
+}
+export const GoesAtOnce: Story = {
+  beforeEach: ({ msw }) => msw.use(deliveries({ ...onChristmasEve, SendAt: gift.SendAt })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Skickas till maja.lindkvist@example.se.')).toBeVisible()
+  },
+}
 export const Opened: Story = {
   beforeEach: ({ msw }) => msw.use(deliveries({ ...gift, State: 'opened' })),
   play: async ({ canvas }) => {

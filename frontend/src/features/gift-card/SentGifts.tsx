@@ -1,4 +1,5 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { deliveryDayText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import { addresseeText } from '@bukett/contracts/rules/phone'
 import { Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -8,7 +9,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { z } from 'zod'
-import { call, messageOf } from '../../shared/api'
+import { call, currentLocale, messageOf } from '../../shared/api'
+import { serverNow, serverToday } from '../../shared/server-clock'
+import { withinSentence } from '../../shared/within-sentence'
 
 export interface SentGiftsProps {
   orderGroupId: string
@@ -18,7 +21,7 @@ export interface SentGiftsProps {
 
 type Gift = z.output<typeof giftCardApi.deliveries.response>['Deliveries'][number]
 
-/** GC-08: the digital gifts of an order, whether they have come, and the way to send one again, to another address if it was wrong. */
+/** GC-08: the digital gifts of an order, when they go and whether they have come, and the way to correct the address and to send one again. */
 export const SentGifts = ({ orderGroupId, orderGroupKey }: SentGiftsProps) => {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -46,13 +49,22 @@ export const SentGifts = ({ orderGroupId, orderGroupKey }: SentGiftsProps) => {
 
 const giftsKey = (orderGroupId: string) => ['sent-gifts', orderGroupId] as const
 
+/** What goes at once waits a moment as well. */
+const isDueLater = ({ State, SendAt }: Gift): boolean => State === 'waiting' && new Date(SendAt) > serverNow()
+
+const dueOf = ({ SendAt }: Gift) => {
+  const locale = currentLocale()
+  const day = deliveryDayText(stockholmDay(SendAt), serverToday(), locale)
+  return { day: withinSentence(day, locale), time: timeText(stockholmTime(SendAt), locale) }
+}
+
 const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const sentTo = addresseeText(gift.Channel, gift.To)
   const [to, setTo] = useState(sentTo)
   const resend = useMutation({
-    mutationFn: () =>
+    mutationFn: (_before: Gift['State']) =>
       call(giftCardApi.resend, {
         params: { orderGroupId: order.orderGroupId, id: gift.Id },
         body: { ...(order.orderGroupKey && { orderGroupKey: order.orderGroupKey }), To: to.trim() },
@@ -61,8 +73,9 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
   })
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    resend.mutate()
+    resend.mutate(gift.State)
   }
+  const isWaiting = gift.State === 'waiting'
   const canResend = (gift.State === 'sent' || gift.State === 'bounced') && gift.ResendsLeft > 0
   return (
     <Box component="form" aria-label={gift.Name} onSubmit={send} sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
@@ -70,9 +83,13 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
       {gift.State === 'bounced' ? (
         <Notice tone="warning">{t('checkout.gifts.bounced')}</Notice>
       ) : (
-        <Typography color="text.secondary">{t(`checkout.gifts.${gift.State}`, { to: sentTo })}</Typography>
+        <Typography color="text.secondary">
+          {isDueLater(gift)
+            ? t('checkout.gifts.waitingUntil', { to: sentTo, ...dueOf(gift) })
+            : t(`checkout.gifts.${gift.State}`, { to: sentTo })}
+        </Typography>
       )}
-      {canResend && (
+      {(isWaiting || canResend) && (
         <>
           <TextField
             label={t(gift.Channel === 'sms' ? 'checkout.digital.toSms' : 'checkout.digital.toEmail')}
@@ -86,13 +103,17 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
           />
           <Box>
             <Button type="submit" variant="outlined" loading={resend.isPending}>
-              {t('checkout.gifts.again')}
+              {isWaiting ? t(`checkout.gifts.correct.${gift.Channel}`) : t('checkout.gifts.again')}
             </Button>
           </Box>
         </>
       )}
       <Box aria-live="polite">
-        {resend.isSuccess && <Notice tone="success">{t('checkout.gifts.sentAgain')}</Notice>}
+        {resend.isSuccess && (
+          <Notice tone="success">
+            {t(resend.variables === 'waiting' ? 'checkout.gifts.corrected' : 'checkout.gifts.sentAgain')}
+          </Notice>
+        )}
       </Box>
     </Box>
   )

@@ -19,11 +19,14 @@ import {
   receiverKind,
 } from '../../shared/receiver-kind'
 import {
+  addressName,
   fieldName,
   filledIn,
   isForOneself,
   mayBeSame,
   mayBeTexted,
+  type OwnAddress,
+  ownThere,
   type ReceiverValues,
   receiverIndex,
   sameName,
@@ -38,11 +41,6 @@ export interface ReceiverFieldsProps extends ReceiverPartProps {
   /** The stores where it can be collected. */
   stores: PickupStoreList
 }
-
-/** What "me" is filled in with, of whoever is logged in. */
-export type OwnAddress = Partial<
-  Record<'FirstName' | 'LastName' | 'DayTimePhoneNumber' | 'Line1' | 'CoAddress' | 'DoorCode', string>
->
 
 /** Everything that is asked of one receiver. */
 export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: ReceiverFieldsProps) => {
@@ -64,7 +62,11 @@ export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: Rec
         </>
       )}
       {asksAboutDoor(kind, shipment) && <DoorPart {...part} isTextable={mayBeTexted(cart, form.values, index)} />}
-      {!forOneself && <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />}
+      {forOneself ? (
+        <GreetingCards shipment={shipment} isFastTrack={cart.OrderForm.IsFastTrack} isForOneself />
+      ) : (
+        <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />
+      )}
       {offersSubstitution(kind) && <SubstitutionPart {...part} />}
     </Box>
   )
@@ -109,8 +111,9 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
       name={name}
       value={String(form.values[name])}
       onChange={(who) => {
-        const me = filledIn(index, own)
-        const nobody = filledIn(index, Object.fromEntries(Object.keys(own).map((field) => [field, ''])))
+        const known = ownThere(own, String(form.values[addressName(index, 'PostalCode')] ?? ''))
+        const me = filledIn(index, known)
+        const nobody = filledIn(index, Object.fromEntries(Object.keys(known).map((field) => [field, ''])))
         if (who === 'BuyToMyself')
           typed.current = Object.fromEntries(Object.keys(me).map((field) => [field, form.values[field] ?? '']))
         form.set({ [name]: who, ...(who === 'BuyToMyself' ? me : { ...nobody, ...typed.current }) })

@@ -21,9 +21,9 @@ import { faultsOf } from './receiver-faults'
 import { countryOf, receiverKind } from '../../shared/receiver-kind'
 import { withinSentence } from '../../shared/within-sentence'
 import { labelsOf } from './receiver-labels'
-import { editOf, valuesOf } from './receiver-values'
+import { editOf, type OwnAddress, valuesOf } from './receiver-values'
 import type { PickupStoreList } from './receiver-part'
-import { type OwnAddress, ReceiverFields } from './ReceiverFields'
+import { ReceiverFields } from './ReceiverFields'
 import { useCountry } from './use-receiver'
 
 export interface ReceiverFormProps {

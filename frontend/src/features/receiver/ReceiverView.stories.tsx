@@ -71,10 +71,11 @@ export const WithoutTaxOnAPhone: Story = {
 }
 export const Empty: Story = {}
 const kept = fn()
+const emma = { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643' }
 /** Oneself by mistake: who was typed before comes back with "Någon annan". */
 export const MyselfByMistake: Story = {
   args: {
-    own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643', Line1: 'Drottninggatan 27' },
+    own: { ...emma, Line1: 'Drottninggatan 27', PostalCode: '11151' },
   },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('För- och efternamn')
@@ -83,10 +84,24 @@ export const MyselfByMistake: Story = {
     await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Gatan 2')
     await userEvent.click(canvas.getByRole('radio', { name: 'Jag själv' }))
     await expect(name).toHaveValue('Emma Klövervall')
+    await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Drottninggatan 27')
     await userEvent.click(canvas.getByRole('radio', { name: 'Någon annan' }))
     await expect(name).toHaveValue('Maja Li')
     await expect(canvas.getByLabelText('Telefon')).toHaveValue('0701740611')
     await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Gatan 2')
+  },
+}
+/** The street at home is none in the town where it is delivered. */
+export const MyselfInAnotherTown: Story = {
+  args: { own: { ...emma, Line1: 'Drottninggatan 27', CoAddress: 'Ek', DoorCode: '1234', PostalCode: '411 01' } },
+  play: async ({ canvas, userEvent }) => {
+    const street = await canvas.findByLabelText('Gatuadress')
+    await fill(userEvent, street, 'Gatan 2')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Jag själv' }))
+    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Emma Klövervall')
+    await expect(street).toHaveValue('Gatan 2')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Någon annan' }))
+    await expect(street).toHaveValue('Gatan 2')
   },
 }
 const TwoStores: PickupStoreList = ({ name, value, onChange, error }) => (
@@ -242,7 +257,7 @@ export const ReceiverWithALandline: Story = {
   },
 }
 export const Myself: Story = {
-  args: { own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643' } },
+  args: { own: emma },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Hjälp mig med orden' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
@@ -325,21 +340,22 @@ const soldCard = {
   Picture: { Url: '/pictures/KRT2001.svg', Alt: 'Kort med gerbera', Tint: 'blush' as const },
   TaxInPercent: 25,
 }
+const cardsFor = (atFirst: string[]) => {
+  let chosen = atFirst
+  const cart = () =>
+    cartOf([aChosenShipment({ LineItems: [aLine({ Addons: chosen.length > 0 ? [birthdayCard] : [] })] })])
+  return [
+    mock(catalogueApi.textGreetings, { ...greetingTexts, Addons: [{ ...soldCard, Occasions: ['birthday'] }] }),
+    mock(catalogueApi.addons, [soldCard]),
+    mock(cartApi.updateLines, ({ body }) => {
+      chosen = body.LineItems.flatMap(({ Addons = [] }) => Addons.map(({ Code }) => Code))
+      return cart()
+    }),
+    mock(cartApi.get, cart),
+  ]
+}
 export const CardForTheGreeting: Story = {
-  beforeEach: ({ msw }) => {
-    let chosen: string[] = []
-    const cart = () =>
-      cartOf([aChosenShipment({ LineItems: [aLine({ Addons: chosen.length > 0 ? [birthdayCard] : [] })] })])
-    msw.use(
-      mock(catalogueApi.textGreetings, { ...greetingTexts, Addons: [{ ...soldCard, Occasions: ['birthday'] }] }),
-      mock(catalogueApi.addons, [soldCard]),
-      mock(cartApi.updateLines, ({ body }) => {
-        chosen = body.LineItems.flatMap(({ Addons = [] }) => Addons.map(({ Code }) => Code))
-        return cart()
-      }),
-      mock(cartApi.get, cart),
-    )
-  },
+  beforeEach: ({ msw }) => msw.use(...cardsFor([])),
   play: async ({ canvas, userEvent, step }) => {
     const card = { name: /^Kort Födelsedag/ }
     await step('one is added to the bouquet', async () => {
@@ -355,6 +371,20 @@ export const CardForTheGreeting: Story = {
       await expect(canvas.getByRole('button', { name: 'Dölj korten' })).toHaveFocus()
       await expect(canvas.getByText('Kortet är borttaget.')).toBeInTheDocument()
     })
+  },
+}
+/** What is paid for is seen, and can be taken off, though nobody writes on it. */
+export const CardToMyself: Story = {
+  args: { own: emma },
+  beforeEach: ({ msw }) => msw.use(...cardsFor(['KRT2001'])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
+    await expect(await canvas.findByText(/kortet kommer utan hälsning/)).toBeVisible()
+    await expect(canvas.getByText(/^Kort Födelsedag, 29\skr$/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Byt kort' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort kortet' }))
+    await waitFor(() => expect(canvas.queryByText(/^Kort Födelsedag/)).toBeNull())
+    await expect(canvas.getByText('Kortet är borttaget.')).toBeInTheDocument()
   },
 }
 const named = { FirstName: 'Karin', LastName: 'Holm', DayTimePhoneNumber: '0701740644', Line1: 'Storgatan 4' }

@@ -114,6 +114,20 @@ export const mayBeTexted = (cart: Cart, values: ReceiverValues, index: number): 
   return !isForOneself(cart, values, index) && (phone === '' || isSwedishMobile(phone))
 }
 
+/** What "me" is filled in with, of whoever is logged in. */
+export type OwnAddress = Partial<
+  Record<'FirstName' | 'LastName' | 'DayTimePhoneNumber' | 'Line1' | 'CoAddress' | 'DoorCode' | 'PostalCode', string>
+>
+
+const digitsOf = (postalCode: string): string => postalCode.replaceAll(/\D/g, '')
+
+/** What is right of oneself where it is delivered: a street belongs to its postal code. */
+export const ownThere = ({ PostalCode = '', ...known }: OwnAddress, deliveredTo: string): OwnAddress => {
+  if (digitsOf(PostalCode) === digitsOf(deliveredTo)) return known
+  const { Line1: _street, CoAddress: _at, DoorCode: _code, ...person } = known
+  return person
+}
+
 /** Fills in what is known of somebody; what is not known stays as it is. */
 export const filledIn = (index: number, known: Partial<Record<AddressField, string>>): ReceiverValues => ({
   ...Object.fromEntries(

@@ -31,7 +31,7 @@ export const acrossEn: AcrossTexts = {
     rowsTitle: 'The areas behind the answer',
     store: 'Store',
     standing: 'Stands as',
-    standings: { area: 'Own area', reserve: 'Reserve', pickup: 'Collected there' },
+    standings: { area: 'Own area', reserve: 'Reserve', pickup: 'To be collected there' },
     answer: 'Answer',
     yes: 'Delivers',
     no: 'Does not deliver',

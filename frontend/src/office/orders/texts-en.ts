@@ -269,8 +269,8 @@ export const en: OrdersTexts = {
       service: 'Without an answer before {{time}} customer service gets in touch',
     },
     riskEnded: {
-      again: 'Delivered on {{day}} instead',
-      address: 'Delivered to another address on {{day}}',
+      again: 'Will be delivered on {{day}} instead',
+      address: 'Will be delivered to another address on {{day}}',
       pickup: 'The buyer collects it in the store',
       money: 'The buyer gets the money back',
       arrived: 'It arrived',

@@ -2,7 +2,7 @@ import type { orderStates as sv } from './order-states-sv'
 
 export const orderStates: typeof sv = {
   AwaitingReceiver: 'Waiting for an address',
-  Scheduled: 'Sent later',
+  Scheduled: 'To be sent later',
   Confirmed: 'Confirmed',
   ManualBroker: 'Has no store',
   Assigned: 'Waiting for the store',
@@ -11,7 +11,7 @@ export const orderStates: typeof sv = {
   Ready: 'Ready in the store',
   OutForDelivery: 'On its way',
   DeliveryFailed: 'Could not be delivered',
-  Redelivery: 'Delivered again',
+  Redelivery: 'Will be delivered again',
   ReadyForPickup: 'Ready to collect',
   Returned: 'Back in the store',
   Delivered: 'Delivered',

@@ -55,6 +55,7 @@ const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
                   Line1: user.address ?? '',
                   CoAddress: user.co ?? '',
                   DoorCode: user.doorCode ?? '',
+                  PostalCode: user.zipCode ?? '',
                 }
               : {}
           }

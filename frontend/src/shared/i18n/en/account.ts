@@ -282,7 +282,7 @@ export const account: typeof sv = {
     order: 'Order {{number}}',
     subscription: 'Subscription {{number}} ends',
     payment: 'A payment that is being made',
-    comesOn: 'delivered by {{day}}',
+    comesOn: 'will be delivered by {{day}}',
     erasedOn: 'its data is erased on {{day}}',
     notRemovable:
       'The account has purchases, bonus, gift cards or something under way and cannot be deleted. Anonymise it instead.',

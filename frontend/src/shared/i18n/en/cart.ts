@@ -81,7 +81,7 @@ export const cart: typeof sv = {
     heading: 'Recipient {{number}}',
     choose: 'Choose delivery',
     missing: 'Choose where and when it should be delivered.',
-    pickup: 'Collected at {{store}}',
+    pickup: 'To be collected at {{store}}',
     digital: 'Sent digitally. You choose when in the next step.',
     split: 'To another recipient',
     splitOf: '{{name}} to another recipient',

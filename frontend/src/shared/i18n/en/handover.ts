@@ -16,7 +16,7 @@ export const abroad: typeof abroadSource = {
   other: 'Another day',
   choose: 'Choose that day',
   refund: 'Cancel and get the money back',
-  chosen: 'The flowers are delivered on {{day}}.',
+  chosen: 'The flowers will be delivered on {{day}}.',
   ended: 'The delivery is cancelled.',
   until: 'If we hear nothing within seven days, we pay you back.',
 }

@@ -22,6 +22,7 @@ export const checkout = {
     chosen: '{{name}}, {{price}}',
     remove: 'Ta bort kortet',
     removed: 'Kortet är borttaget.',
+    bare: 'Du skickar till dig själv, så kortet kommer utan hälsning.',
   },
   name: {
     full: 'För- och efternamn',
@@ -224,7 +225,7 @@ export const checkout = {
     withdrawal: {
       all: 'Du kan ångra köpet inom 14 dagar från att du fick varorna.',
       none: 'Snittblommor, egna arrangemang och begravningsblommor omfattas inte av ångerrätten.',
-      some: 'Krukväxter, vaser och oanvända presentkort kan du ångra inom 14 dagar. Snittblommor och egna arrangemang omfattas inte av ångerrätten.',
+      some: 'Krukväxter, vaser, choklad i obruten förpackning och oanvända presentkort kan du ångra inom 14 dagar. Snittblommor och egna arrangemang omfattas inte av ångerrätten.',
     },
     failed: 'Betalningen kunde inte genomföras.',
     changed: 'Varukorgen har ändrats sedan du såg den. Kontrollera summan och tryck igen.',
@@ -394,6 +395,9 @@ export const checkout = {
   gifts: {
     title: 'Digitala gåvor',
     waiting: 'Skickas till {{to}}.',
+    waitingUntil: 'Skickas till {{to}} {{day}} kl. {{time}}.',
+    correct: { email: 'Spara adressen', sms: 'Spara numret' },
+    corrected: 'Ändringen är sparad.',
     sent: 'Skickad till {{to}}. Den är inte öppnad än.',
     opened: 'Mottagaren har öppnat gåvan.',
     cancelled: 'Gåvan är återkallad.',

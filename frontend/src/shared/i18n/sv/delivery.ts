@@ -42,6 +42,8 @@ export const delivery = {
   method: {
     legend: 'Leveranssätt',
     free: '0 kr',
+    each: '{{fee}} per leverans',
+    all: '{{amount}} för {{count}} leveranser',
     window: 'mellan {{from}} och {{to}}',
     at: 'klockan {{time}}',
     cutOff: 'Beställ senast {{day}} {{time}}',
