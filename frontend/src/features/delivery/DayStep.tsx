@@ -20,7 +20,8 @@ import type { DeliveryOpening, DeliveryState, DeliveryStep, Place } from './deli
 import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
 import { firstBeyond, NearDays, nearDays } from './NearDays'
 import { PickupStores } from './PickupStores'
-import type { Calendar, Goods } from '../../shared/delivery-days'
+import type { Calendar } from '../../shared/delivery-days'
+import type { Goods } from '../../shared/first-days'
 import { useExtraDays } from './use-delivery'
 import type { DeliveryOffer } from './use-delivery-offer'
 
