@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type MouseEvent, useState } from 'react'
 import { expect } from 'storybook/test'
 import { Pagination } from './Pagination'
 
@@ -22,6 +23,35 @@ export const Middle: Story = {
     await expect(canvas.getByRole('link', { name: 'Sida 3, den här sidan' })).toHaveAttribute('aria-current', 'page')
   },
 }
-export const First: Story = { args: { page: 1 } }
+export const First: Story = {
+  args: { page: 1 },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+    await expect(names).toEqual(['Föregående', 'Sida 1, den här sidan', 'Sida 2', 'Sida 3', 'Sida 9', 'Nästa'])
+    await expect(canvas.getByRole('link', { name: 'Föregående' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 export const Last: Story = { args: { page: 9 } }
+/** At the last page there is no way on: who pressed it by a key goes on from the page that has come. */
+export const PressedToTheEnd: Story = {
+  args: { page: 8 },
+  render: function Turning(args) {
+    const [page, setPage] = useState(args.page)
+    const turn = (event: MouseEvent) => {
+      event.preventDefault()
+      setPage(page + 1)
+    }
+    return (
+      <div onClick={turn}>
+        <Pagination {...args} page={page} />
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('link', { name: 'Nästa' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('link', { name: 'Sida 9, den här sidan' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Nästa' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 export const Few: Story = { args: { page: 1, pages: 2 } }
