@@ -21,6 +21,7 @@ export { FacetList, type Facet, type FacetListProps } from './FacetList/FacetLis
 export { Field, type FieldProps, type FieldWiring } from './Field/Field'
 export { FilterChips, type FilterChipsProps } from './FilterChips/FilterChips'
 export { Footer, type FooterProps } from './Footer/Footer'
+export { Fold, type FoldProps } from './Fold/Fold'
 export { GiftCardEntry, type GiftCardEntryProps } from './GiftCardEntry/GiftCardEntry'
 export { GreetingField, type GreetingCheck, type GreetingFieldProps } from './GreetingField/GreetingField'
 export { Header, HeaderCart, type Choice, type HeaderProps } from './Header/Header'
