@@ -12,7 +12,7 @@ const Folding = (props: FoldProps) => {
         Vad ingår
       </Button>
       <Fold {...props} open={open} />
-      <a href="#efter">Efter</a>
+      <Button href="#efter">Efter</Button>
     </>
   )
 }
@@ -26,7 +26,7 @@ const meta = {
     },
   },
   component: Fold,
-  args: { id: 'ingar', open: false, children: <a href="#ros">Nio rosor och grönt</a> },
+  args: { id: 'ingar', open: false, children: <Button href="#ros">Nio rosor och grönt</Button> },
   render: (args) => <Folding {...args} />,
 } satisfies Meta<typeof Fold>
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type MouseEvent, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { expect } from 'storybook/test'
+import { KitProvider, type KitLinkProps } from '../KitProvider/KitProvider'
 import { Pagination } from './Pagination'
 
 const meta = {
@@ -32,26 +33,48 @@ export const First: Story = {
   },
 }
 export const Last: Story = { args: { page: 9 } }
-/** At the last page there is no way on: who pressed it by a key goes on from the page that has come. */
+const Turn = createContext<() => void>(() => undefined)
+
+const TurningLink = ({ href, children, ...rest }: KitLinkProps) => {
+  const turn = use(Turn)
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        event.preventDefault()
+        turn()
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** At the last page there is no way on, and who pressed it by a key goes on from there; nobody comes to it anew. */
 export const PressedToTheEnd: Story = {
   args: { page: 8 },
-  render: function Turning(args) {
+  render: function Turned(args) {
     const [page, setPage] = useState(args.page)
-    const turn = (event: MouseEvent) => {
-      event.preventDefault()
-      setPage(page + 1)
-    }
     return (
-      <div onClick={turn}>
-        <Pagination {...args} page={page} />
-      </div>
+      <KitProvider link={TurningLink}>
+        <Turn value={() => setPage(page + 1)}>
+          <Pagination {...args} page={page} />
+        </Turn>
+      </KitProvider>
     )
   },
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('link', { name: 'Nästa' }).focus()
+    const next = canvas.getByRole('link', { name: 'Nästa' })
+    next.focus()
     await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('link', { name: 'Sida 9, den här sidan' })).toBeVisible()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toHaveFocus()
+    await userEvent.tab({ shift: true })
     await expect(canvas.getByRole('link', { name: 'Sida 9, den här sidan' })).toHaveFocus()
-    await expect(canvas.getByRole('link', { name: 'Nästa' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.tab()
+    await expect(next).not.toHaveFocus()
   },
 }
 export const Few: Story = { args: { page: 1, pages: 2 } }

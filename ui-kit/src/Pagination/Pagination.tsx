@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
@@ -21,39 +21,31 @@ const shownOf = (page: number, pages: number): readonly (number | 'before' | 'af
   return [1, middle > 3 ? 'before' : 2, middle, middle < pages - 2 ? 'after' : pages - 1, pages]
 }
 
-/** The way on ends at the last page, and with it would go the focus of whoever pressed it: the page that has come takes it. */
-const useFocusOfPressed = (page: number) => {
-  const current = useRef<HTMLAnchorElement>(null)
-  const isPressed = useRef(false)
-  useEffect(() => {
-    if (isPressed.current && document.activeElement === document.body) current.current?.focus({ preventScroll: true })
-    isPressed.current = false
-  }, [page])
-  return { current, onPress: () => (isPressed.current = true) }
-}
-
 /** Pages of a long list, each with an address of its own. */
 export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
   const texts = useKitTexts()
-  const { current, onPress } = useFocusOfPressed(page)
   if (pages < 2) return null
-  const way = (to: number, label: string, icon: ReactNode) => (
-    <li>
-      {to < 1 || to > pages ? (
-        <Box component="span" role="link" aria-disabled="true" aria-label={label} sx={{ ...place, opacity: 0.38 }}>
+  // At an end the way stays a link, so that whoever pressed it by a key keeps their place.
+  const way = (to: number, label: string, icon: ReactNode) => {
+    const isEnd = to < 1 || to > pages
+    return (
+      <li>
+        <Box
+          component={KitLink}
+          href={hrefOf(isEnd ? page : to)}
+          aria-label={label}
+          {...(isEnd && { 'aria-disabled': true, tabIndex: -1 })}
+          sx={place}
+        >
           {icon}
         </Box>
-      ) : (
-        <Box component={KitLink} href={hrefOf(to)} aria-label={label} sx={place}>
-          {icon}
-        </Box>
-      )}
-    </li>
-  )
+      </li>
+    )
+  }
   return (
-    <Box component="nav" aria-label={texts.pages} onClick={onPress}>
+    <Box component="nav" aria-label={texts.pages}>
       <Box component="ul" sx={row}>
-        {way(page - 1, texts.previous, <ChevronLeftIcon sx={{ fontSize: '1.25rem' }} />)}
+        {way(page - 1, texts.previous, <ChevronLeftIcon fontSize="small" />)}
         {shownOf(page, pages).map((shown) => (
           <li key={shown}>
             {typeof shown === 'string' ? (
@@ -61,7 +53,6 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
             ) : (
               <Box
                 component={KitLink}
-                {...(shown === page && { ref: current })}
                 href={hrefOf(shown)}
                 aria-label={shown === page ? texts.currentPage(page) : texts.page(shown)}
                 aria-current={shown === page ? 'page' : undefined}
@@ -72,7 +63,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
             )}
           </li>
         ))}
-        {way(page + 1, texts.next, <ChevronRightIcon sx={{ fontSize: '1.25rem' }} />)}
+        {way(page + 1, texts.next, <ChevronRightIcon fontSize="small" />)}
       </Box>
     </Box>
   )
@@ -101,6 +92,7 @@ const place = {
   fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',
   'a&:hover': { backgroundColor: 'action.hover' },
+  '&[aria-disabled]': { opacity: 0.38, pointerEvents: 'none' },
   '&[aria-current]': { backgroundColor: 'primary.main', color: 'primary.contrastText' },
   'a&[aria-current]:hover': { backgroundColor: 'primary.dark' },
 } as const
