@@ -19,9 +19,9 @@ const together: Record<string, RegExp[]> = {
     /\/shared\/(account\/use-account|card-price|cart|cart-counts|query|seller|unanswered-saves)\./,
   ],
   ticks: [
-    /\/@mui\/material\/(Checkbox|FormControlLabel)\//,
+    /\/@mui\/material\/(Checkbox|FormControlLabel|SvgIcon)\//,
     /\/@mui\/material\/internal\/(.*CheckBox\w*|switchBaseClasses|SwitchBase)\./,
-    /\/@mui\/material\/utils\/(mergeSlotProps|useControlled)\./,
+    /\/@mui\/material\/utils\/(createSvgIcon|mergeSlotProps|useControlled)\./,
     /\/@mui\/utils\/useControlled\//,
   ],
   dialogs: [
@@ -57,7 +57,7 @@ const packages =
 const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
 
 const components =
-  /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Skeleton|SvgIcon|Typography|colors|styles|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
+  /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Typography|colors|styles|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
 const ours =
   /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(check|dates|order-links|postal-code|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|InSlices|api|call-key|cookies|data-layer|day-text|drawn-page|money|page-title|painted|site|tax-display|use-today)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|keeps-place|tokens)\.|\/ui-kit\/src\/(Field|LiveRegion|Notice|Price|ProductPicture|Skeletons|TextField|icons\/(drawn|of-frame))[/.]/
 
