@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { contractsWithoutSchemas } from './vite/contracts-without-schemas'
 import { groups, isOfEveryPage } from './vite/files-together'
 import { firstPageWeight } from './vite/first-page-weight'
+import { laterNames } from './vite/later-names'
 import { pictures } from './vite/pictures'
 import { precompress } from './vite/precompress'
 import { routerForBrowsers } from './vite/router-for-browsers'
@@ -15,7 +16,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     withoutUnusedParts(),
     stylesWhileDrawing(),
     react(),
-    ...(isSsrBuild ? [] : [pictures(), firstPageWeight(), precompress()]),
+    ...(isSsrBuild ? [] : [pictures(), laterNames(), firstPageWeight(), precompress()]),
   ],
   resolve: {
     conditions: ['source', 'module', isSsrBuild ? 'node' : 'browser', 'development|production'],

@@ -18,18 +18,16 @@ const together: Record<string, RegExp[]> = {
     /\/features\/(cart\/use-cart|content\/use-content|inspiration\/use-articles)\./,
     /\/shared\/(account\/use-account|card-price|cart|cart-counts|query|seller|unanswered-saves)\./,
   ],
-  // The question about cookies, and whatever else is ticked or folds.
   ticks: [
-    /\/react-transition-group\//,
-    /\/@mui\/material\/(Checkbox|Collapse|Fade|FormControlLabel|Paper|transitions)\//,
-    /\/@mui\/material\/internal\/(.*CheckBox\w*|switchBaseClasses|SwitchBase|Transition)\./,
-    /\/@mui\/material\/(styles\/getOverlayAlpha|utils\/(mergeSlotProps|useControlled))\./,
-    /\/@mui\/utils\/(useControlled|useValueAsRef)\//,
+    /\/@mui\/material\/(Checkbox|FormControlLabel|SvgIcon)\//,
+    /\/@mui\/material\/internal\/(.*CheckBox\w*|switchBaseClasses|SwitchBase)\./,
+    /\/@mui\/material\/utils\/(createSvgIcon|mergeSlotProps|useControlled)\./,
+    /\/@mui\/utils\/useControlled\//,
   ],
   dialogs: [
-    /\/@mui\/material\/(Backdrop|Dialog\w*|Modal|Portal|Slide|Unstable_TrapFocus)\//,
-    /\/@mui\/material\/utils\/(contains|focusable|ownerWindow)\./,
-    /\/@mui\/utils\/(contains|getScrollbarSize)\//,
+    /\/@mui\/material\/(Backdrop|Dialog\w*|Fade|Modal|Paper|Portal|Slide|Unstable_TrapFocus|transitions)\//,
+    /\/@mui\/material\/(internal\/Transition|styles\/getOverlayAlpha|utils\/(contains|focusable|ownerWindow))\./,
+    /\/@mui\/utils\/(contains|getScrollbarSize|useValueAsRef)\//,
     /\/ui-kit\/src\/Sheet\//,
   ],
   checkout: [
@@ -40,9 +38,9 @@ const together: Record<string, RegExp[]> = {
     /\/layouts\/CheckoutSteps\./,
   ],
   forms: [
-    /\/@mui\/material\/(Link|Radio|RadioGroup|internal\/.*RadioButton\w*|utils\/createChainedFunction)[/.]/,
-    /\/ui-kit\/src\/(LiveRegion|RadioCards)\//,
-    /\/contracts\/src\/rules\/(email|names|postal-code)\./,
+    /\/@mui\/material\/(Radio|RadioGroup|internal\/.*RadioButton\w*|utils\/createChainedFunction)[/.]/,
+    /\/ui-kit\/src\/RadioCards\//,
+    /\/contracts\/src\/rules\/(email|names)\./,
     /\/shared\/(CartFailure|form|form-rules|FormPart|settled-cart|Tick|use-debounced|use-draft|use-save-cart|cart-saves)\./,
   ],
   paying: [
@@ -59,9 +57,9 @@ const packages =
 const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
 
 const components =
-  /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Skeleton|SvgIcon|TextareaAutosize|Typography|colors|styles|useLazyRipple|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
+  /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Typography|colors|styles|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
 const ours =
-  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(check|dates|order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|InSlices|api|call-key|cookies|data-layer|day-text|drawn-page|money|page-title|painted|site|tax-display|use-today)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|keeps-place|tokens)\.|\/ui-kit\/src\/(Field|Notice|Price|ProductPicture|Skeletons|TextField|icons\/(drawn|of-frame))[/.]/
+  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(check|dates|order-links|postal-code|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|InSlices|api|call-key|cookies|data-layer|day-text|drawn-page|money|page-title|painted|site|tax-display|use-today)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|keeps-place|tokens)\.|\/ui-kit\/src\/(Field|LiveRegion|Notice|Price|ProductPicture|Skeletons|TextField|icons\/(drawn|of-frame))[/.]/
 
 /**
  * What every page needs is a few files, each run by itself, of which those of packages change seldom. They are named one by one: a file of

@@ -1,77 +1,62 @@
 import type { Plugin } from 'vite'
+import { type Cut, cuts } from './cuts'
 
-/**
- * What MUI and Emotion bring into every page and ours never use: themes of CSS variables and the ripple, which theme.ts switches off, layers of
- * styles, themes for another library, and what `withTheme` needs.
- */
-const unused =
-  /\/(@mui\/(material\/(styles\/(createThemeWithVars|stringifyTheme|ThemeProviderWithVars)|ButtonBase\/TouchRipple)|system\/ThemeProvider\/useLayerOrder)\.mjs|hoist-non-react-statics\/.*\.js)$/
+/** A module of which the built shop has something shorter. */
+interface Stub {
+  readonly of: RegExp
+  readonly by: string
+}
 
-/**
- * The names of all of HTML's attributes. MUI's components say themselves what they hand on; a few parts of the back office's table leave it
- * to Emotion, which asks here: everything goes on, its children first of all, but what MUI tells its own parts.
- */
-const attributeNames = /\/@emotion\/is-prop-valid\/.*\.js$/
-const anyName = "export default (name) => !['ownerState', 'sx', 'theme', 'as'].includes(name)\n"
-
-const nothing =
-  'export const CssVarsProvider = () => null\nexport const stringifyTheme = () => null\nexport default () => null\n'
-
-/** Modules that make a theme of their own, for components that stand in none. Ours all stand in one. */
-const spareThemes =
-  /\/@mui\/(material\/(styles\/defaultTheme|Box\/Box)|system\/(useTheme\/useTheme|createStyled\/createStyled))\.mjs$/
-const spareTheme = '= createTheme();'
-
-/** Of the router the shop has the plain half. The rest would stay for what it says of itself while its file runs. */
-const router = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
-const ownNames = /^\w+\.displayName = "\w+";$/gm
-const madeForNobody = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm
-
-/** Each field would bring these anew, and for each the browser style the whole page: they stand in `filled-in.css`. */
-const fields = /\/@mui\/material\/InputBase\/InputBase\.mjs$/
-const stylesOfField = /^const InputGlobalStyles = globalCss\(\{.*?^\}\);$/ms
-
-/** The first button that is at work would bring these, and for them the browser style the whole page: they stand there, too. */
-const circle = /\/@mui\/material\/CircularProgress\/CircularProgress\.mjs$/
-const movements = /^const circular(\w+)Keyframe = keyframes`.*?^`;$/gms
-
-/**
- * A button that begins to be at work has another style than before: thirty rules, of which three have media queries, for which the browser styles
- * the whole page in the press. What they say hangs on a class of its own all the same, so that they can stand from the beginning.
- */
-const button = /\/@mui\/material\/Button\/Button\.mjs$/
-const onlyAtWork = /(props: \{\s*)loading: true,\s*(loadingPosition: 'center'\s*\},\s*style: \{)/
-
-/** Leaves out of the built shop what it could never come to. */
-export const withoutUnusedParts = (): Plugin => ({
-  name: 'bukett-without-unused-parts',
-  apply: 'build',
-  load: {
-    filter: { id: [unused, attributeNames] },
-    handler: (id) => (attributeNames.test(id) ? anyName : nothing),
+const stubs: readonly Stub[] = [
+  // What nobody comes to: themes of CSS variables and the ripple, which theme.ts switches off, layers of styles, themes for another library, and what `withTheme` needs.
+  {
+    of: /\/(@mui\/(material\/(styles\/(createThemeWithVars|stringifyTheme|ThemeProviderWithVars)|ButtonBase\/TouchRipple)|system\/ThemeProvider\/useLayerOrder)\.mjs|hoist-non-react-statics\/.*\.js)$/,
+    by: 'export const CssVarsProvider = () => null\nexport const stringifyTheme = () => null\nexport default () => null\n',
   },
-  transform: {
-    filter: { id: [spareThemes, router, fields, circle, button] },
-    handler(code, id) {
-      if (router.test(id)) return code.replaceAll(ownNames, '').replaceAll(madeForNobody, '$1/* @__PURE__ */ $2')
-      if (fields.test(id)) {
-        if (!stylesOfField.test(code)) throw new Error(`${id} brings no styles for all any more.`)
-        return code.replace(stylesOfField, 'const InputGlobalStyles = null;')
-      }
-      if (button.test(id)) {
-        if (!onlyAtWork.test(code)) throw new Error(`${id} is at work in another way now.`)
-        return code.replace(onlyAtWork, '$1$2')
-      }
-      if (circle.test(id)) {
-        const named = code.replaceAll(
-          movements,
-          (_, name: string) => `const circular${name}Keyframe = 'mui-circular-${name.toLowerCase()}';`,
-        )
-        if (named === code) throw new Error(`${id} moves in another way now.`)
-        return named
-      }
-      if (!code.includes(spareTheme)) throw new Error(`${id} makes no theme any more.`)
-      return code.replace(spareTheme, '= {};')
+  // A theme without schemes of colours is made by this alone.
+  {
+    of: /\/@mui\/material\/styles\/createTheme\.mjs$/,
+    by: "export { default } from './createThemeNoVars.mjs'\n",
+  },
+  // Hues for palettes that leave one out. Ours name all.
+  { of: /\/@mui\/material\/colors\/(purple|red|orange|blue|lightBlue|green)\.mjs$/, by: 'export default {}\n' },
+  // A function for each of HTML's names, `styled.div`: MUI asks for `styled('div')`.
+  {
+    of: /\/@emotion\/styled\/dist\/emotion-styled(\.browser)?\.esm\.js$/,
+    by: "export { default } from '@emotion/styled/base'\n",
+  },
+  // The names of all of HTML's attributes. MUI's components say themselves what they hand on; a few parts of the back office's table leave it
+  // to Emotion, which asks here: everything goes on, its children first of all, but what MUI tells its own parts.
+  {
+    of: /\/@emotion\/is-prop-valid\/.*\.js$/,
+    by: "export default (name) => !['ownerState', 'sx', 'theme', 'as'].includes(name)\n",
+  },
+]
+
+/** Leaves out of the built shop what it could never come to. A build fails where a library has something else in a cut's place. */
+export const withoutUnusedParts = (): Plugin => {
+  const missed = new Set<Cut>(cuts)
+  return {
+    name: 'bukett-without-unused-parts',
+    apply: 'build',
+    load: {
+      filter: { id: stubs.map(({ of }) => of) },
+      handler: (id) => stubs.find(({ of }) => of.test(id))?.by,
     },
-  },
-})
+    transform: {
+      filter: { id: cuts.map(({ of }) => of) },
+      handler: (code, id) =>
+        cuts
+          .filter(({ of }) => of.test(id))
+          .reduce((left, cut) => {
+            const made = left.replace(cut.what, cut.by ?? '')
+            if (made !== left) missed.delete(cut)
+            return made
+          }, code),
+    },
+    buildEnd(error) {
+      const [cut] = missed
+      if (!error && cut) this.error(`Nothing is left of ${cut.what} to cut out of ${cut.of}: the library has changed.`)
+    },
+  }
+}

@@ -23,7 +23,7 @@ const content = (page: Page) => page.getByRole('main')
 const expectWhole = async (page: Page): Promise<void> => {
   await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(content(page).getByText('Laddar')).toHaveCount(0)
-  await expect(content(page).locator('.MuiSkeleton-root')).toHaveCount(0)
+  await expect(content(page).locator('.Bone, .MuiSkeleton-root')).toHaveCount(0)
   await expect(content(page).getByRole('alert')).toHaveCount(0)
   await expect(content(page).getByText('Något gick fel')).toHaveCount(0)
 }

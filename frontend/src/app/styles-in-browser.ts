@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
+import { fewPrefixes } from './few-prefixes'
 
 type Sheet = Pick<EmotionCache['sheet'], 'tags'>
 
@@ -18,6 +19,7 @@ export const pageStyles = (): EmotionCache => {
   return createCache({
     key: 'b',
     prepend: true,
+    stylisPlugins: [fewPrefixes],
     nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
   })
 }

@@ -1,8 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
+import { fewPrefixes } from './few-prefixes'
 
 /** Collects the styles of one drawing. `styleTags` writes them as Emotion finds them again in the browser. */
 export const collectStyles = (): { cache: EmotionCache; styleTags: () => string } => {
-  const cache = createCache({ key: 'b' })
+  const cache = createCache({ key: 'b', stylisPlugins: [fewPrefixes] })
   // Styles are kept instead of written beside each element.
   cache.compat = true
   const globals: string[] = []

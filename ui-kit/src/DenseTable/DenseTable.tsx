@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { hidden } from '../hidden'
+import { Bone } from '../Skeletons/Bone'
 import { tokens } from '../tokens'
 import { isNothing, RowCards } from './RowCards'
 
@@ -93,7 +93,7 @@ export const DenseTable = <Row,>({ caption, columns: all, rows, keyOf, empty, wa
                 <tr key={row}>
                   {columns.map(({ key }) => (
                     <td key={key}>
-                      <Skeleton variant="text" />
+                      <Bone shape="line" />
                     </td>
                   ))}
                 </tr>

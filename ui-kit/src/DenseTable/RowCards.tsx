@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
+import { Bone } from '../Skeletons/Bone'
 import { tokens } from '../tokens'
 
 interface CardColumn<Row> {
@@ -40,7 +40,7 @@ export const RowCards = <Row,>({ label, columns: [lead, ...others], rows, keyOf,
     {waiting
       ? Array.from({ length: waiting }, (_, row) => (
           <li key={row}>
-            <Skeleton variant="rounded" sx={{ height: 120 }} />
+            <Bone shape="block" sx={{ height: 120 }} />
           </li>
         ))
       : rows.map((row) => (

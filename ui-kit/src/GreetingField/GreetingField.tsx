@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo, type Ref } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { Field, type FieldProps } from '../Field/Field'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
@@ -61,7 +62,7 @@ export const GreetingField = memo(
               id={id}
               fullWidth
               multiline
-              {...(growsByItself ? { inputComponent: 'textarea' } : { minRows: rows })}
+              inputComponent={growsByItself ? 'textarea' : TextareaAutosize}
               name={name}
               value={value}
               error={Boolean(wrong ?? error)}
@@ -73,6 +74,7 @@ export const GreetingField = memo(
                 input: {
                   ...aria,
                   type: undefined,
+                  ...(!growsByItself && { minRows: rows }),
                   sx: {
                     fontFamily: "'Fraunces Variable', Georgia, serif",
                     fontSize: '1.125rem',

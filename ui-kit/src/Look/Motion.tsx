@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Bone } from '../Skeletons/Bone'
 import { tokens } from '../tokens'
 import { Part, Section, Token } from './Section'
 
@@ -60,7 +60,7 @@ export const Motion = () => {
       </Part>
       <Part title="Patience">
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 360 }}>
-          <Skeleton variant="rounded" height={64} />
+          <Bone shape="block" sx={{ height: 64 }} />
           <Token path="patience">{patience} ms</Token>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             What is on its way keeps its room at once, and the wave over it begins only now.

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { hidden } from '../hidden'
 import { useKitTexts } from '../KitProvider/KitProvider'
+import { Bone } from '../Skeletons/Bone'
 import { tokens } from '../tokens'
 
 export type QrImageProps = {
@@ -45,7 +45,7 @@ export const QrImage = ({ src, alt, caption, size = 220 }: QrImageProps) => {
             <Box component="output" sx={hidden}>
               {texts.loading}
             </Box>
-            <Skeleton variant="rectangular" width={size} height={size} aria-hidden="true" />
+            <Bone shape="block" sx={{ width: size, height: size, borderRadius: 0 }} />
           </>
         )}
       </Box>

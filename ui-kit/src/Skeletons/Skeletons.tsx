@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { keyframes } from '@mui/material/styles'
 import { hidden } from '../hidden'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
+import { Bone, wave } from './Bone'
 
 const Waiting = () => {
   const texts = useKitTexts()
@@ -17,9 +16,9 @@ const Waiting = () => {
 /** A product card that is on its way. */
 export const ProductCardSkeleton = () => (
   <Box aria-hidden="true">
-    <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 5' }} />
-    <Skeleton variant="text" sx={{ mt: 3, width: '72%', fontSize: '1.125rem' }} />
-    <Skeleton variant="text" sx={{ width: '40%' }} />
+    <Bone shape="block" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 5' }} />
+    <Bone shape="line" sx={{ mt: 3, width: '72%', fontSize: '1.125rem' }} />
+    <Bone shape="line" sx={{ width: '40%' }} />
   </Box>
 )
 
@@ -33,7 +32,7 @@ export const LinesSkeleton = ({ lines = 3 }: LinesSkeletonProps) => (
   <Box>
     <Waiting />
     {Array.from({ length: lines }, (_, line) => (
-      <Skeleton key={line} variant="text" aria-hidden="true" sx={{ width: line === lines - 1 ? '60%' : '100%' }} />
+      <Bone key={line} shape="line" sx={{ width: line === lines - 1 ? '60%' : '100%' }} />
     ))}
   </Box>
 )
@@ -42,14 +41,14 @@ export const LinesSkeleton = ({ lines = 3 }: LinesSkeletonProps) => (
 export const ProductPageSkeleton = () => (
   <Box sx={{ display: 'grid', gap: { xs: 6, md: 12 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
     <Waiting />
-    <Skeleton variant="rounded" aria-hidden="true" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 5' }} />
+    <Bone shape="block" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 5' }} />
     <Box aria-hidden="true">
-      <Skeleton variant="text" sx={{ width: '60%', fontSize: '3rem' }} />
-      <Skeleton variant="text" sx={{ width: '30%', fontSize: '1.75rem' }} />
-      <Skeleton variant="text" sx={{ mt: 6 }} />
-      <Skeleton variant="text" />
-      <Skeleton variant="text" sx={{ width: '80%' }} />
-      <Skeleton variant="rounded" sx={{ mt: 8, height: 56, borderRadius: 999 }} />
+      <Bone shape="line" sx={{ width: '60%', fontSize: '3rem' }} />
+      <Bone shape="line" sx={{ width: '30%', fontSize: '1.75rem' }} />
+      <Bone shape="line" sx={{ mt: 6 }} />
+      <Bone shape="line" />
+      <Bone shape="line" sx={{ width: '80%' }} />
+      <Bone shape="block" sx={{ mt: 8, height: 56, borderRadius: 999 }} />
     </Box>
   </Box>
 )
@@ -58,8 +57,6 @@ export type RowsSkeletonProps = {
   /** @default 3 */
   rows?: number
 }
-
-const wave = keyframes({ from: { transform: 'translateX(-100%)' }, '50%, to': { transform: 'translateX(100%)' } })
 
 /** One component whatever the number of rows: they are often on the page for a moment only. */
 const rowsLook = {
@@ -74,12 +71,8 @@ const rowsLook = {
   '& div span:last-of-type': { width: '45%' },
   '& > div > span:is(:first-of-type, :last-of-type)': { width: 'auto' },
   '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
+    ...wave,
     background: `linear-gradient(90deg, transparent, ${tokens.colour.paper}b3, transparent)`,
-    transform: 'translateX(-100%)',
-    animation: `${wave} 2s linear ${tokens.patience}ms infinite`,
   },
 } as const
 

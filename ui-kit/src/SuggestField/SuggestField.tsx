@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Paper from '@mui/material/Paper'
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from '../Field/Field'
@@ -128,13 +127,21 @@ export const SuggestField = <Option extends Suggestion>({
       </Field>
       <LiveRegion message={open ? texts.suggestions(suggestions.length) : ''} />
       {open && (
-        <Paper
+        <Box
           component="ul"
           id={`${id}-list`}
           role="listbox"
           aria-label={field.label}
-          elevation={0}
-          sx={{ listStyle: 'none', m: 0, mt: 2, p: 1, border: 1, borderColor: 'divider' }}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            mt: 2,
+            p: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: `${tokens.radius.card}px`,
+            backgroundColor: 'background.paper',
+          }}
         >
           {suggestions.map((option) => (
             <Box
@@ -169,7 +176,7 @@ export const SuggestField = <Option extends Suggestion>({
               )}
             </Box>
           ))}
-        </Paper>
+        </Box>
       )}
     </Box>
   )

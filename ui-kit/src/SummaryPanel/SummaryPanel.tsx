@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Collapse from '@mui/material/Collapse'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useId, useState, type ReactNode } from 'react'
+import { Fold } from '../Fold/Fold'
 import { hidden } from '../hidden'
 import { ChevronDownIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
+import { tokens } from '../tokens'
 
 export type SummaryRow = {
   label: string
@@ -49,11 +49,18 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
   const [told, setTold] = useState({ total, message: '' })
   if (told.total !== total) setTold({ total, message: `${totalLabel} ${texts.price(total)}` })
   return (
-    <Paper
+    <Box
       component="section"
       aria-labelledby={`${id}-title`}
-      elevation={0}
-      sx={{ border: 1, borderColor: 'divider', position: { md: 'sticky' }, top: { md: 24 }, overflow: 'hidden' }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${tokens.radius.card}px`,
+        backgroundColor: 'background.paper',
+        position: { md: 'sticky' },
+        top: { md: 24 },
+        overflow: 'hidden',
+      }}
     >
       {notice && <Box sx={{ px: { xs: 4, md: 6 }, pt: { xs: 4, md: 6 } }}>{notice}</Box>}
       {phone ? (
@@ -99,7 +106,7 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
           </Box>
         </ButtonBase>
       ) : null}
-      <Collapse in={shown} id={id}>
+      <Fold open={shown} id={id}>
         <Box sx={{ p: { xs: 4, md: 6 }, pt: { xs: 3, md: 6 } }}>
           <Typography id={`${id}-title`} component="h2" variant="h4" sx={{ mb: 4 }}>
             {title}
@@ -156,12 +163,12 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
             </Typography>
           )}
         </Box>
-      </Collapse>
+      </Fold>
       {/* What is folded is not read out. */}
       <Box role="status" sx={hidden}>
         {told.message}
       </Box>
       {action && <Box sx={{ px: { xs: 4, md: 6 }, pb: { xs: 4, md: 6 }, '& > *': { width: '100%' } }}>{action}</Box>}
-    </Paper>
+    </Box>
   )
 }

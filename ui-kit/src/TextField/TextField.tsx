@@ -83,14 +83,14 @@ export const TextField = memo(
           <OutlinedInput
             id={id}
             fullWidth
-            type={type}
+            type={rows === undefined ? type : undefined}
             name={name}
             value={value}
             error={Boolean(error)}
             disabled={disabled}
             readOnly={readOnly}
-            multiline={rows !== undefined}
-            rows={rows}
+            // Of a height of its own, it need not be measured.
+            {...(rows !== undefined && { multiline: true, rows, inputComponent: 'textarea' })}
             placeholder={placeholder}
             autoComplete={autoComplete}
             startAdornment={start}

@@ -1,6 +1,5 @@
 import { useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { useTranslation } from '../../shared/i18n'
 import type { LegalTextName } from './LegalDialog'
 
@@ -15,15 +14,29 @@ export const LegalLinks = ({ texts }: { texts: readonly LegalTextName[] }) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
       {texts.map((name) => (
-        <Link
+        <Box
           key={name}
           component="button"
           type="button"
-          sx={{ font: 'inherit', minHeight: 44 }}
+          sx={{
+            minHeight: 44,
+            p: 0,
+            border: 0,
+            font: 'inherit',
+            color: 'primary.main',
+            backgroundColor: 'transparent',
+            cursor: 'pointer',
+            // As the links of the house.
+            textDecoration: 'underline',
+            textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+            textDecorationThickness: '1px',
+            textUnderlineOffset: '0.2em',
+            '&:hover': { textDecorationColor: 'currentColor', textDecorationThickness: '2px' },
+          }}
           onClick={() => void show(name)}
         >
           {t(`account.legal.${name}`)}
-        </Link>
+        </Box>
       ))}
     </Box>
   )

@@ -1,9 +1,7 @@
 import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 
 export interface ChoiceProps<Value extends string> {
   legend: string
@@ -15,6 +13,15 @@ export interface ChoiceProps<Value extends string> {
   }[]
   value: Value | undefined
   onChange: (value: Value) => void
+}
+
+/** The arrows go along the row, from its end to its beginning. */
+const moveFocus = ({ key, currentTarget }: KeyboardEvent): void => {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  const buttons = [...currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  buttons.at((at + step) % buttons.length)?.focus()
 }
 
 /** One of a few, as buttons in a row; as cards beside each other where each has something to say. */
@@ -31,47 +38,52 @@ export const Choice = <Value extends string>({ legend, options, value, onChange 
       >
         {legend}
       </Typography>
-      <ToggleButtonGroup
-        exclusive
-        value={value}
+      <Box
+        role="group"
         aria-label={legend}
-        onChange={(_, next: Value | null) => {
-          if (next) onChange(next)
-        }}
+        onKeyDown={moveFocus}
         sx={
           areCards
             ? { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' }
-            : { flexWrap: 'wrap', gap: 2 }
+            : { display: 'flex', flexWrap: 'wrap', gap: 2 }
         }
       >
         {options.map((option) => (
-          <ToggleButton
+          <Box
+            component="button"
+            type="button"
             key={option.value}
-            value={option.value}
+            aria-pressed={option.value === value}
             aria-labelledby={`${id}-${option.value}`}
             aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
+            onClick={() => option.value !== value && onChange(option.value)}
             sx={{
               minHeight: 48,
               px: areCards ? 3 : 5,
-              py: areCards ? 2 : undefined,
+              py: areCards ? 2 : '11px',
               display: 'grid',
+              alignItems: 'center',
+              justifyContent: 'center',
               ...(areCards && { justifyItems: 'start', justifyContent: 'start' }),
               textAlign: 'left',
-              textTransform: 'none',
-              fontSize: '1rem',
+              font: 'inherit',
+              fontWeight: 600,
               lineHeight: 1.3,
               color: 'text.primary',
               bgcolor: 'background.paper',
-              // Each stands for itself, also where they take two rows.
-              '&&': { m: 0, border: 1, borderColor: tokens.colour.fieldLine, borderRadius: `${tokens.radius.field}px` },
-              '&&.Mui-selected': {
+              border: 1,
+              borderColor: tokens.colour.fieldLine,
+              borderRadius: `${tokens.radius.field}px`,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'action.hover' },
+              '&[aria-pressed="true"]': {
                 borderColor: 'primary.main',
                 bgcolor: tokens.ground.moss,
                 boxShadow: `inset 0 0 0 1px ${tokens.colour.leaf}`,
               },
             }}
           >
-            <Box component="span" id={`${id}-${option.value}`} sx={{ fontWeight: areCards ? 600 : undefined }}>
+            <Box component="span" id={`${id}-${option.value}`}>
               {option.label}
             </Box>
             {option.detail && (
@@ -91,9 +103,9 @@ export const Choice = <Value extends string>({ legend, options, value, onChange 
                 ))}
               </Box>
             )}
-          </ToggleButton>
+          </Box>
         ))}
-      </ToggleButtonGroup>
+      </Box>
     </Box>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { CookieNotice } from '@bukett/ui-kit'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop, withoutTax } from '../../shared/story'
 import { ProductView } from './ProductView'
 
@@ -44,6 +44,22 @@ export const TwoSizes: Story = {
     await expect(bought).toHaveBeenLastCalledWith(
       expect.objectContaining({ variant: expect.objectContaining({ Code: 'BUK1001C' }), addons: ['TIL1001'] }),
     )
+  },
+}
+/** The sizes are one of a few: the arrows go along them, and which one is chosen is told. */
+export const SizesByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [medium, large] = within(canvas.getByRole('group', { name: 'Storlek' })).getAllByRole('button')
+    await expect(medium).toHaveAttribute('aria-pressed', 'true')
+    await expect(large).toHaveAccessibleDescription(/kr/)
+    medium!.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(large).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(large).toHaveAttribute('aria-pressed', 'true')
+    await expect(medium).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(medium).toHaveFocus()
   },
 }
 export const Reduced: Story = {

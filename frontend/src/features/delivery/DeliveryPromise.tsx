@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { namedDay } from '../../shared/day-text'
-import { type Goods, useCalendar } from '../../shared/delivery-days'
 import { rememberedPlace, rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
+import { type Goods, useFirstDays } from '../../shared/first-days'
 import { focusIfLost, focusOnIt } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { useTaxedPriceText } from '../../shared/money'
@@ -56,7 +56,7 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
   }, [place, typed])
   const isKnown = isWhole && (typed === undefined || Boolean(place))
   const goods: Goods = { ProductVariantCodes: [code], ...(isKnown && { PostalCode: digits }) }
-  const { days, today, message, error: calendarError, retry } = useCalendar(goods, isKnown)
+  const { days, today, message, error: calendarError, retry } = useFirstDays(goods, isKnown)
   // Somebody who has come all the way is not told of a failure here: the choice of delivery tells it.
   if (calendarError) return null
   if (!isKnown || asks || message)
@@ -78,7 +78,7 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
       </Box>
     )
   const where = placeText(digits)
-  const first = [...days.values()].find(({ delivered }) => delivered !== null)
+  const first = days.find(({ delivered }) => delivered !== null)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48 }}>
       <TruckIcon sx={{ color: 'primary.main' }} />

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { namedDay } from '../../shared/day-text'
-import { type Goods, useCalendar } from '../../shared/delivery-days'
 import { useRememberedPostalCode } from '../../shared/delivery-place'
 import { distinctMethods, methodText } from '../../shared/delivery-texts'
+import { type Goods, useFirstDays } from '../../shared/first-days'
 import { useTranslation } from '../../shared/i18n'
 import { useTaxedPriceText } from '../../shared/money'
 import { useDeliveryInformation } from './use-delivery'
@@ -45,10 +45,9 @@ const Ways = ({ product, place }: DeliveryWaysProps & { place: string }) => {
   const priceText = useTaxedPriceText()
   const [variant] = product.Variants
   const goods: Goods = { ProductVariantCodes: [variant?.Code ?? ''], PostalCode: place }
-  const { days, today, error } = useCalendar(goods, true)
-  const all = [...days.values()]
+  const { days, today, error } = useFirstDays(goods, true)
   // What is promised beside the button is brought; a day on which it can be collected alone is told where nothing ever is.
-  const first = (all.find(({ delivered }) => delivered !== null) ?? all.find(({ available }) => available))?.date
+  const first = (days.find(({ delivered }) => delivered !== null) ?? days.find(({ available }) => available))?.date
   const { data, error: waysError } = useDeliveryInformation(goods, first ? { day: first } : undefined)
   if (error ?? waysError) return <Typography>{t('more.delivery.later')}</Typography>
   if (today && !first) return <Typography>{t('promise.none', { place: postalCodeText(place) })}</Typography>

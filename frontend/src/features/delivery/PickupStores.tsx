@@ -8,7 +8,7 @@ import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PickupTimes } from '../../shared/PickupTimes'
 import { refusalText } from '../../shared/delivery-texts'
-import type { Goods } from '../../shared/delivery-days'
+import type { Goods } from '../../shared/first-days'
 import { useMapGround, usePickupStores } from './use-delivery'
 
 export interface PickupStoresProps {

@@ -11,7 +11,7 @@ import {
 } from '@bukett/contracts/rules/postal-code'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
-import type { Goods } from '../../shared/delivery-days'
+import type { Goods } from '../../shared/first-days'
 import type { DeliveryOpening, Place } from './delivery-state'
 
 export const goodsOf = (opening: DeliveryOpening, postalCode: string | undefined): Goods => ({

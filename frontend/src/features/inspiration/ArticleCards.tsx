@@ -1,7 +1,6 @@
 import type { ArticleCard } from '@bukett/contracts/http/articles'
-import { KitLink, pixelsOf, tokens } from '@bukett/ui-kit'
+import { Bone, KitLink, pixelsOf, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 
 export interface ArticleCardsProps {
@@ -91,12 +90,9 @@ export const ArticleCardsSkeleton = ({ count = 5 }: { count?: number }) => (
   <Box aria-hidden="true" sx={grid}>
     {Array.from({ length: count }, (_, index) => (
       <Box key={index} sx={span(index)}>
-        <Skeleton
-          variant="rounded"
-          sx={{ width: '100%', height: 'auto', aspectRatio: isLarge(index) ? '3 / 2' : '4 / 3' }}
-        />
-        <Skeleton variant="text" sx={{ mt: 4, width: '80%', fontSize: '1.375rem' }} />
-        <Skeleton variant="text" />
+        <Bone shape="block" sx={{ width: '100%', height: 'auto', aspectRatio: isLarge(index) ? '3 / 2' : '4 / 3' }} />
+        <Bone shape="line" sx={{ mt: 4, width: '80%', fontSize: '1.375rem' }} />
+        <Bone shape="line" />
       </Box>
     ))}
   </Box>

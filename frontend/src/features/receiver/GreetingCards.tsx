@@ -2,10 +2,9 @@ import type { LineAddon, LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { vatRate } from '@bukett/contracts/rules/price'
 import { addonName } from '@bukett/contracts/rules/line-names'
-import { CardPicker, keepsPlace, LinesSkeleton, LiveRegion } from '@bukett/ui-kit'
+import { CardPicker, Fold, keepsPlace, LinesSkeleton, LiveRegion } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { memo, useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
@@ -98,7 +97,7 @@ const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boole
         {t(open ? 'checkout.cards.hide' : chosen ? 'checkout.cards.change' : 'checkout.cards.open')}
       </Button>
       <LiveRegion message={choose.isSuccess && !chosen ? t('checkout.cards.removed') : ''} />
-      <Collapse in={open} id={id} unmountOnExit>
+      <Fold open={open} id={id} mountOnOpen>
         <Box sx={{ pt: 3, display: 'grid', gap: 4 }}>
           {error && <Failure error={error} onRetry={retry} />}
           {!error && !cards && <LinesSkeleton lines={4} />}
@@ -120,7 +119,7 @@ const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boole
             />
           )}
         </Box>
-      </Collapse>
+      </Fold>
     </Box>
   )
 }

@@ -1,8 +1,7 @@
 import { isLatinOnly } from '@bukett/contracts/rules/greeting'
-import { GreetingField, LinesSkeleton, Notice, OccasionPicker, TextField, useDialogs } from '@bukett/ui-kit'
+import { Fold, GreetingField, LinesSkeleton, Notice, OccasionPicker, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Collapse from '@mui/material/Collapse'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
@@ -68,7 +67,7 @@ export const GreetingPart = ({ form, index, warnsOfLetters, offersWords }: Greet
           >
             {t(open ? 'checkout.greeting.hideWords' : 'checkout.greeting.words')}
           </Button>
-          <Collapse in={open} id={id} unmountOnExit>
+          <Fold open={open} id={id} mountOnOpen>
             <Box sx={{ pt: 3 }}>
               {error && <Failure error={error} onRetry={refetch} />}
               {!error && !data && <LinesSkeleton lines={4} />}
@@ -80,7 +79,7 @@ export const GreetingPart = ({ form, index, warnsOfLetters, offersWords }: Greet
                 />
               )}
             </Box>
-          </Collapse>
+          </Fold>
         </Box>
       )}
       <MoreFields label={t('checkout.greeting.addFrom')} inUse={from.value !== '' || from.error !== undefined}>

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import { dayWithin, namedDay } from '../../shared/day-text'
-import { useCalendar } from '../../shared/delivery-days'
+import { useFirstDays } from '../../shared/first-days'
 import { useTranslation } from '../../shared/i18n'
 import { useTaxedPriceText } from '../../shared/money'
 
@@ -20,7 +20,7 @@ const days = 7
 export const TownDays = ({ postalCode, code, taxPercent }: TownDaysProps) => {
   const { t, language } = useTranslation()
   const price = useTaxedPriceText()
-  const { days: known, today } = useCalendar({ PostalCode: postalCode, ProductVariantCodes: [code] }, true)
+  const { days: known, today } = useFirstDays({ PostalCode: postalCode, ProductVariantCodes: [code] }, true)
   if (!today) return null
   const near: LocalDay[] = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
   const lastOrder = (cutOffAt: string | null, delivered: LocalDay): string => {
@@ -34,7 +34,7 @@ export const TownDays = ({ postalCode, code, taxPercent }: TownDaysProps) => {
   return (
     <Box component="dl" sx={{ m: 0, maxWidth: 640 }}>
       {near.map((day) => {
-        const { delivered, reason } = known.get(day) ?? {}
+        const { delivered, reason } = known.find(({ date }) => date === day) ?? {}
         return (
           <Box
             key={day}

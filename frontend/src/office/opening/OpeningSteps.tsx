@@ -46,7 +46,7 @@ export const OpeningSteps = ({ hrefs, hrefOfCodes }: OpeningStepsProps) => {
               borderColor: 'divider',
             }}
           >
-            {IsDone ? <OkIcon fontSize="small" color="success" /> : <ClockIcon fontSize="small" />}
+            {IsDone ? <OkIcon fontSize="small" sx={{ color: 'success.main' }} /> : <ClockIcon fontSize="small" />}
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography variant="h5" component="h3">
                 {place + 1}. {t(`${Step}.title`)}

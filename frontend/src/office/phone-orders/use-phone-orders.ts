@@ -18,7 +18,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
 import { soon } from '../shell/soon'
-import type { Goods } from '../../shared/delivery-days'
+import type { Goods } from '../../shared/first-days'
 
 const phoneKey = ['phone-orders'] as const
 const cartKey = (name: string) => [...phoneKey, 'cart', name] as const

@@ -1,8 +1,7 @@
 import type { CartState } from '@bukett/contracts/rules/indicator-step'
 import { showsSummary } from '@bukett/contracts/rules/indicator-step'
-import { Notice } from '@bukett/ui-kit'
+import { Bone, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -18,7 +17,7 @@ import { loginPath } from '../../account-paths'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 import { usePaths } from '../../paths'
 
-const summaryToCome = <Skeleton variant="rounded" sx={{ height: { xs: 62, md: 400 } }} />
+const summaryToCome = <Bone shape="block" sx={{ height: { xs: 62, md: 400 } }} />
 
 /** A step after the cart: where one is, the form, and what the purchase comes to beside it. */
 export const CheckoutFrame = ({ state, title, children }: { state: CartState; title: string; children: ReactNode }) => {
