@@ -59,7 +59,7 @@ export const FavouritesSheet = ({ open, onClose, hrefOf, pagePath }: FavouritesS
       </Box>
       {codes.length > 0 && (
         <Button component={KitLink} href={pagePath} onClick={onClose} variant="outlined" sx={{ mt: 5 }}>
-          {t('more.favourites.asPage')}
+          {t('favourites.asPage')}
         </Button>
       )}
     </Sheet>

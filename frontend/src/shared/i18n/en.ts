@@ -1,33 +1,9 @@
-import { account } from './en/account.js'
-import { bonus } from './en/bonus.js'
-import { cart } from './en/cart.js'
-import { checkout } from './en/checkout.js'
-import { delivery } from './en/delivery.js'
-import { giftFinder } from './en/gift-finder.js'
 import { help } from './en/help.js'
-import { merchant } from './en/merchant.js'
-import { more } from './en/more.js'
-import { newsletter } from './en/newsletter.js'
-import { orders } from './en/orders.js'
-import { overview } from './en/overview.js'
-import { purchases } from './en/purchases.js'
-import { quiet } from './en/quiet.js'
-import { shownReviews } from './en/shown-reviews.js'
-import { reminders } from './en/reminders.js'
-import { abroad, handover } from './en/handover.js'
-import { stores } from './en/stores.js'
-import { subscriptions } from './en/subscriptions.js'
-import { searchTold } from './en/search-told.js'
-import { towns } from './en/towns.js'
-import { readyPicture } from './en/ready-picture.js'
-import { risk } from './en/risk.js'
-import { substitution } from './en/substitution.js'
-import { zoom } from './en/zoom.js'
-import type { Texts } from './translate'
+import type { sv } from './sv.js'
 
 export { kitTextsEn } from '@bukett/ui-kit'
 
-export const en: Texts = {
+export const en: typeof sv = {
   shop: {
     withTax: 'incl. VAT',
     withoutTax: 'excl. VAT',
@@ -65,43 +41,6 @@ export const en: Texts = {
     emptyAction: 'See everything we have',
     unknown: 'There is no such range.',
   },
-  list: {
-    count_one: '{{count}} product',
-    count_other: '{{count}} products',
-    filters: 'Filter',
-    filtersInUse: 'Filter ({{count}})',
-    show_one: 'Show {{count}} product',
-    show_other: 'Show {{count}} products',
-    category: 'Category',
-    colour: 'Colour',
-    occasion: 'Occasion',
-    everyOccasion: 'Show all',
-    allOccasions: 'More occasions ({{count}})',
-    price: 'Price in kronor',
-    priceFrom: 'From',
-    priceTo: 'To',
-    from: 'from {{price}}',
-    to: 'up to {{price}}',
-    nothingLeft: 'Nothing fits all the filters.',
-    pastEnd: 'There are not that many pages.',
-    lastPage: 'To the last page',
-    clear: 'Clear the filters',
-    page: 'page {{page}}',
-  },
-  category: {
-    Flowers: 'Flowers',
-    Plants: 'House plants',
-    LargePlants: 'Large plants',
-    Chocolate: 'Chocolate',
-    GiftCard: 'Gift cards',
-    International: 'Abroad',
-    Funeral: 'Funeral',
-    Grave: 'Grave flowers',
-    Digital: 'Digital',
-    Subscription: 'Subscription',
-    Donation: 'Donation',
-    Interior: 'Interior',
-  },
   colour: {
     white: 'White',
     cream: 'Cream',
@@ -125,35 +64,6 @@ export const en: Texts = {
       none: 'At present we have no delivery to {{place}}. Try a postal code nearby.',
     },
   },
-  copyByHand: {
-    label: 'Copy it yourself',
-    hint: 'The browser did not let us copy. The text is selected: copy it with the keyboard, or hold your finger on it.',
-  },
-  productFaults: {
-    amountWrong: 'Type an amount between {{from}} and {{to}}.',
-    amountNotMultiple: 'The amount must be a multiple of {{price}}.',
-    ribbonTooLong: 'The ribbon holds two lines of at most 40 characters each.',
-    ribbonCharacter: 'The character {{character}} cannot be printed on the ribbon.',
-  },
-  ownPages: {
-    loggingOut: 'Logging you out.',
-    myPages: 'My pages',
-    details: 'My details',
-    office: 'To the back office',
-    invoiceDetails: 'Invoice details',
-    users: 'Users',
-    company: 'Company',
-  },
-  siteSwitch: {
-    title: 'Change to {{site}}?',
-    leaves_one: 'Your item stays in the cart here. The two sites have a cart each.',
-    leaves_other: 'Your {{count}} items stay in the cart here. The two sites have a cart each.',
-    waits_one: 'There is already an item in the cart of {{site}}.',
-    waits_other: 'There are already {{count}} items in the cart of {{site}}.',
-    confirm: 'Change site',
-    cancel: 'Stay here',
-  },
-  preview: { title: 'Preview', at: 'Preview: this is the page on {{moment}}.' },
   content: {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
@@ -165,148 +75,11 @@ export const en: Texts = {
     lastOrder: 'Order by {{day}} at {{time}}.',
     line: 'Right now',
   },
-  product: {
-    soldOut: 'Sold out for now. Please check back, or choose something else.',
-    stems: '{{count}} stems',
-    high: '{{cm}} cm',
-    wide: '{{cm}} cm wide',
-    fewLeft: 'Only {{count}} left',
-    pictures: 'Pictures',
-    pictureOf: 'Picture {{index}} of {{count}}',
-    comeCloser: 'Enlarge: {{picture}}',
-    variants: 'Size',
-    values: 'Value',
-    addToCart: 'Add to cart',
-    chooseDelivery: 'Choose delivery',
-    chosen: {
-      to: 'Delivered {{when}} to {{where}}.',
-      abroad: 'Delivered {{when}}.',
-      collected: 'Collected {{when}}.',
-      at: 'at {{time}}',
-      fastTrack: '{{name}} gets a text message and chooses the address and the day.',
-      change: 'Change delivery',
-    },
-    added: '{{name}} is in the cart.',
-    toCheckout: 'Check out',
-    toCart: 'Go to the cart',
-    about: 'About this product',
-    unknown: 'This product is no longer in the range.',
-    colours: 'Choose a colour',
-    addons: 'Add something more',
-    addonChoose: '{{name}}, {{price}}',
-    amount: 'Amount (SEK)',
-    amountHint: 'Between {{from}} and {{to}}.',
-    amountMultipleHint: 'A multiple of {{price}}, between {{from}} and {{to}}.',
-    description: 'Your own text',
-    ribbon: 'Words on the ribbon',
-    ribbonHint: 'Two lines of at most 40 characters each.',
-    ribbonMissing: 'Write the words for the ribbon.',
-    descriptionHint: 'This is written on the card or the ribbon.',
-    contents: 'In the bundle',
-    deliveryFrom: 'Delivered {{day}} at the earliest.',
-    cycleLabel: 'How often',
-    periodLabel: 'For how long',
-    allAddons: 'Show all {{count}} extras',
-    cycle: { days7: 'every week', days14: 'every other week', days28: 'every fourth week' },
-    period: { months0: 'until further notice', months3: '3 months', months6: '6 months', months12: '12 months' },
-    withdrawal: {
-      yes: 'You have 14 days to change your mind.',
-      'no-perishable': 'Fresh flowers cannot be returned.',
-      'no-custom': 'Made to your order, and therefore not returnable.',
-    },
-    share: 'Share',
-    shared: 'The link has been copied.',
-    donationHint:
-      'In the cart you can round up by at most {{amount}} for the pollinators. It becomes meadow seed for schools.',
-  },
-  promise: {
-    ask: 'Postal code of the recipient',
-    unknown: 'There is no such postal code. Try another one.',
-    within: 'Order within {{left}}, at {{place}} {{day}}',
-    earliest: 'At {{place}} {{day}} at the earliest',
-    hours: '{{hours}} h {{minutes}} min',
-    minutes: '{{minutes}} min',
-    fee: 'Delivery from {{fee}}',
-    free: 'Free delivery',
-    none: 'We cannot deliver this to {{place}} at the moment.',
-    change: 'Change',
-    changeOf: 'Change postal code, now {{place}}',
-  },
-  search: {
-    title: 'Results for {{query}}',
-    dialogTitle: 'Search',
-    label: 'Search flowers, gifts and advice',
-    hint: 'Type at least three characters.',
-    close: 'Close the search',
-    waiting: 'Searching',
-    suggestions: 'Suggestions',
-    found_one: '{{count}} result',
-    found_other: '{{count}} results',
-    all: 'See all results for {{query}}',
-    try: 'Others search for',
-    tries: ['roses', 'tulips', 'gift card', 'funeral'],
-    didYouMean: 'Did you mean',
-    tooShort: 'Type at least 3 characters to search.',
-    kind: { product: 'Product', article: 'Article', store: 'Store', page: 'Page' },
-    noHits: 'No results for {{query}}. Try refining your search.',
-  },
   accountMenu: {
     logIn: 'Log in',
     account: 'My account, {{name}}',
     label: 'My account',
     logOut: 'Log out',
-  },
-  favourites: {
-    title: 'Favourites',
-    empty: 'No favourites yet.',
-    emptyText: 'Press the heart beside something you like, and you will find it here.',
-    save: 'Save as a favourite',
-    saved: 'Saved as a favourite',
-    remove: 'Remove {{name}} from favourites',
-  },
-  international: {
-    title: 'Send flowers abroad',
-    text: 'Always made by a local florist. Choose a country to see what can be delivered and when.',
-    countryTitle: 'Flowers to {{country}}',
-    day: 'Delivery day',
-    dayChosen: 'Delivered {{day}}',
-    changeDay: 'Change the day',
-    dayTitle: 'When should the flowers arrive?',
-    closedDay: 'Sundays and public holidays cannot be chosen for delivery',
-    dayHasPassed: 'Please do not choose a date that has passed',
-    beforeEarliest: 'The earliest delivery day is {{day}}',
-    corrected: 'We have chosen {{day}} instead.',
-    leadDays_one: 'Needs one extra day.',
-    leadDays_other: 'Needs two extra days.',
-    everything: 'Show all',
-    categories: 'Filter by kind',
-    category: {
-      Bouquet: 'Bouquets',
-      Roses: 'Roses',
-      Sympathy: 'Sympathy',
-      Plant: 'Plants',
-      Seasonal: 'In season',
-    },
-    empty: 'Nothing can be delivered there on that day.',
-    unknown: 'We do not deliver there yet.',
-    allCountries: 'All countries',
-    otherCountry: 'Choose another country',
-  },
-  inspiration: {
-    title: 'Inspiration',
-    text: "Advice from the florists' counter: how flowers last, what they mean and when they are at their best.",
-    everything: 'Everything',
-    categories: 'Topics',
-    categoriesFailed: 'The topics could not be fetched.',
-    search: 'Search the articles',
-    searchAction: 'Search',
-    tooShort: 'Type at least 3 characters to search.',
-    tooLong: 'A search may be at most 99 characters. Try fewer words.',
-    empty: 'No articles here yet.',
-    unwritten: 'There is nothing to read here yet. Call or write to us, and we answer what you wonder.',
-    unknown: 'The article is no longer available.',
-    products: 'The flowers in this article',
-    more: 'More articles',
   },
   error: {
     title: 'Something went wrong',
@@ -326,30 +99,21 @@ export const en: Texts = {
     reminders: 'Reminders',
     cookies: 'Cookies',
   },
-  account,
-  bonus,
-  checkout,
-  cart,
-  delivery,
-  giftFinder,
+  favourites: { title: 'Favourites' },
+  giftFinder: { title: 'Gift finder', lead: 'Help me choose' },
+  product: {
+    chosen: {
+      to: 'Delivered {{when}} to {{where}}.',
+      abroad: 'Delivered {{when}}.',
+      collected: 'Collected {{when}}.',
+      at: 'at {{time}}',
+      fastTrack: '{{name}} gets a text message and chooses the address and the day.',
+      change: 'Change delivery',
+    },
+  },
+  stores: {
+    title: 'Find a store',
+    search: 'Town or postal code',
+  },
   help,
-  merchant,
-  more,
-  newsletter,
-  orders,
-  overview,
-  abroad,
-  handover,
-  purchases,
-  quiet,
-  reminders,
-  shownReviews,
-  stores,
-  subscriptions,
-  searchTold,
-  towns,
-  substitution,
-  readyPicture,
-  risk,
-  zoom,
 }
