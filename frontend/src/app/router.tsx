@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { productQuery } from '../features/catalogue/use-catalogue'
+import { productQuery, productsQuery, rangeOf } from '../features/catalogue/use-catalogue'
 import { contentQuery } from '../features/content/use-content'
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
@@ -8,7 +8,7 @@ import { others, page } from './page'
 import { textsOfPages } from './page-sources'
 import { accountPaths } from './account-paths'
 import { formerOfficeRoots, officeRoot } from './office-roots'
-import { paths, pathsOf } from './paths'
+import { everything, paths, pathsOf } from './paths'
 
 const sitePages = (site: Site): RouteObject[] => {
   const here = pathsOf(site)
@@ -30,6 +30,8 @@ const sitePages = (site: Site): RouteObject[] => {
       path: here.assortment.pattern,
       ...page(() => import('./pages/AssortmentPage').then((all) => all.AssortmentPage), {
         texts: textsOfPages.AssortmentPage,
+        reads: (queries, { assortment }) =>
+          void queries.prefetchQuery(productsQuery(rangeOf(site, assortment === everything ? undefined : assortment))),
         drawn: 'AssortmentPage',
       }),
     },

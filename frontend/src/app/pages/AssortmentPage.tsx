@@ -11,7 +11,7 @@ import { ListHead } from '../../features/catalogue/ListHead'
 import { sceneOf } from '../../features/catalogue/list-scene'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
-import { useProducts } from '../../features/catalogue/use-catalogue'
+import { rangeOf, useProducts } from '../../features/catalogue/use-catalogue'
 import { useFavourites } from '../../features/favourites/favourites'
 import { rememberCategory } from '../../shared/last-category'
 import { useQuietPage } from '../../shared/mood'
@@ -19,8 +19,7 @@ import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { useCategoryOf } from '../layouts/categories'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
-import { usePaths } from '../paths'
-import { everything } from './everything'
+import { everything, usePaths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 const quietAssortments: ReadonlySet<string> = new Set(['begravning', 'grav'])
@@ -44,10 +43,7 @@ export const AssortmentPage = () => {
   const { pathname } = useLocation()
   useEffect(() => rememberCategory(paths.home, pathname), [paths.home, pathname])
   const choice = choiceOf(search)
-  const within = {
-    ...(assortment !== everything && { assortment }),
-    ...(site === 'home' && { isHome: true }),
-  }
+  const within = rangeOf(site, assortment === everything ? undefined : assortment)
   const { data, error } = useProducts({ ...within, ...filterOf(choice) })
   const { data: whole } = useProducts(within)
   const list = whole?.assortment?.Code === assortment ? whole : undefined

@@ -11,8 +11,7 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { usePageTitle } from '../../shared/page-title'
 import { ShareButton } from '../../shared/ShareButton'
-import { usePaths } from '../paths'
-import { everything } from './everything'
+import { everything, usePaths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 /** The codes in the address of a list that is shared, as many as can be saved; what is no code is left out. */

@@ -15,8 +15,7 @@ import { useTranslation } from '../../shared/i18n'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useCategoryOf } from '../layouts/categories'
-import { paths } from '../paths'
-import { everything } from './everything'
+import { everything, paths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 const asWish = ({ receiver, reason, budget }: GiftAnswers): GiftWish | undefined =>

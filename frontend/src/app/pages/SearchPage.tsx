@@ -18,8 +18,7 @@ import { rememberPlace } from '../../shared/delivery-place'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
-import { usePaths } from '../paths'
-import { everything } from './everything'
+import { everything, usePaths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 /** Everything that a search found: products with their facets, then what else there is to read. */
