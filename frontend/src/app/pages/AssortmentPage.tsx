@@ -12,7 +12,6 @@ import { sceneOf } from '../../features/catalogue/list-scene'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { rangeOf, useProducts } from '../../features/catalogue/use-catalogue'
-import { useFavourites } from '../../features/favourites/favourites'
 import { rememberCategory } from '../../shared/last-category'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
@@ -34,7 +33,6 @@ const areAll = (kinds: readonly string[], of: ReadonlySet<string>): boolean =>
 /** A list of the range; what is chosen stands in the address. */
 export const AssortmentPage = () => {
   const { t } = useTranslation()
-  const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
   const paths = usePaths()
   const site = useSite()
@@ -93,7 +91,6 @@ export const AssortmentPage = () => {
         within={within}
         label={title}
         hrefOf={paths.at}
-        favourites={favourites}
         onOpen={(code, href) => void openTeaser(code, href)}
         empty={<EmptyState title={t('assortment.empty')} action={assortment !== everything && toEverything} />}
       />

@@ -7,7 +7,6 @@ import { BlockSection } from '../../../features/content/BlockSection'
 import { HeroBlock } from '../../../features/content/HeroBlock'
 import { useProducts } from '../../../features/catalogue/use-catalogue'
 import { PlaceFinder } from '../../../features/delivery/PlaceFinder'
-import { useFavourites } from '../../../features/favourites/favourites'
 import { useSite } from '../../../shared/site'
 import { everything, usePaths } from '../../paths'
 import { useDeliveryChoice } from '../use-delivery-choice'
@@ -59,7 +58,6 @@ type KindOf<Kind extends ShownBlock['Kind']> = Extract<ShownBlock, { Kind: Kind 
 const ByRule = ({ block }: { block: KindOf<'carousel'> }) => {
   const paths = usePaths()
   const site = useSite()
-  const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
   const filter = filterOf(block, site)
   const { data, error } = useProducts(filter)
@@ -71,7 +69,7 @@ const ByRule = ({ block }: { block: KindOf<'carousel'> }) => {
         most={block.Count}
         label={block.Title}
         hrefOf={paths.at}
-        favourites={favourites}
+        hasHearts
         onOpen={(code, href) => void openTeaser(code, href)}
       />
     </BlockSection>
