@@ -21,7 +21,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const shipment = aChosenShipment()
-const cart = cartOf([{ ...shipment, ShippingAddress: { ...shipment.ShippingAddress, Line1: 'Storgatan 1' } }])
+const cart = cartOf([
+  {
+    ...shipment,
+    ShippingAddress: { ...shipment.ShippingAddress, FirstName: 'Karin', LastName: 'Lind', Line1: 'Storgatan 1' },
+  },
+])
 const asked = fn()
 const walletsAsked = fn()
 const cartHeld = held()
