@@ -1,42 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { gates } from '../../widget/sizes.mjs'
 
 const dist = new URL('../../frontend/dist/', import.meta.url)
 const widget = new URL('../../widget/dist/manifest.json', import.meta.url)
 
-/** The steps of a purchase, each by the file that its page is imported from. */
+/** The steps of a purchase, each by its module. */
 const pages = {
   home: 'HomePage',
   list: 'AssortmentPage',
   search: 'SearchPage',
   product: 'ProductPage',
   cart: 'CartPage',
-  receiver: 'ReceiverPage',
-  payment: 'PaymentPage',
-  confirmation: 'ReturnPages',
+  receiver: 'checkout/ReceiverPage',
+  payment: 'checkout/PaymentPage',
+  confirmation: 'checkout/ReturnPages',
 }
 
-const importsOf = (code) => [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name)
+const inKb = (bytes) => Math.round(bytes / 100) / 10
 
-/** Kilobytes of gzipped script that each page needs before it is whole, its own and what every page has, and in how many files. */
+/** What the build has weighed (`frontend/vite/first-page-weight.ts`): kilobytes of gzipped script before a page is alive, in how many files. */
 export const scriptOfPages = () => {
-  const read = (name) => readFileSync(new URL(`assets/${name}`, dist), 'utf8')
-  const files = readdirSync(new URL('assets/', dist))
-  const [, entry] = readFileSync(new URL('index.html', dist), 'utf8').match(/<script[^>]+src="\/assets\/([^"]+)"/)
-  return Object.entries(pages).map(([page, name]) => {
-    const own = files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
-    if (!own) throw new Error(`The build has no ${name}: build first (npm run build), or mend bench/lib/pages.mjs`)
-    const needed = new Set()
-    const need = (file) => {
-      if (needed.has(file)) return
-      needed.add(file)
-      importsOf(read(file)).forEach(need)
-    }
-    ;[entry, own].forEach(need)
-    const bytes = [...needed].reduce((sum, file) => sum + gzipSync(read(file)).length, 0)
-    return { page, kb: Math.round(bytes / 100) / 10, files: needed.size }
+  const weighed = JSON.parse(readFileSync(new URL('.vite/pages.json', dist), 'utf8'))
+  return Object.entries(pages).map(([page, module]) => {
+    const own = weighed.find((one) => one.module === module)
+    if (!own) throw new Error(`The build has no ${module}: build first (npm run build), or mend bench/lib/pages.mjs`)
+    return { page, kb: inKb(own.bytes), files: own.files, ...(own.most && { mostKb: inKb(own.most) }) }
   })
 }
 

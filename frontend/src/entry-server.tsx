@@ -17,6 +17,7 @@ import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
 import { laterRoutes } from './app/later-routes'
 import { drawnPageAt, isUnknownPath, prepare } from './app/page'
+import { sourcesOf, textsOfPages } from './app/page-sources'
 import { paths } from './app/paths'
 import { Providers } from './app/providers'
 import { routes } from './app/router'
@@ -41,7 +42,7 @@ const shortestDescription = 50
 const drawnFor = new AsyncLocalStorage<PageRequest>()
 const themes = { phone: themeOn('phone'), desk: themeOn('desk') }
 
-// The rest of the Swedish texts first: where English is spoken nobody needs it.
+// Both languages whole: what has been fetched in one is fetched in the other.
 await wholeTexts()
 await speak('en')
 await prepareQuestion()
@@ -85,7 +86,7 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
     const { drawing } = render(
       home,
       queries,
-      sourcesOf({ module: 'HomePage', isFirst: true, isLater: false }, request),
+      sourcesOf({ module: 'HomePage', texts: textsOfPages.HomePage, isLater: false }, request),
       false,
     )
     return { ...drawing, status: 404, title: 'Bukett', body: '', state: '' }
@@ -119,17 +120,6 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   }
   return undefined
 }
-
-/** What the browser fetches to bring a page to life. */
-const sourcesOf = (
-  { module, isFirst, isLater }: { module: string; isFirst: boolean; isLater: boolean },
-  { language, asksConsent }: PageRequest,
-): string[] => [
-  ...(language === 'en' ? ['src/shared/i18n/en.ts'] : isFirst ? [] : ['src/shared/i18n/sv/later.ts']),
-  ...(asksConsent ? ['src/features/consent/ConsentNotice.tsx'] : []),
-  ...(isLater ? ['src/app/later-routes.tsx'] : []),
-  `src/app/pages/${module}.tsx`,
-]
 
 /** What a part of the page has asked for and may have: the visitor's own cart and account only where nobody has any yet. */
 const isUnread = ({ state, meta, options }: Query, isNew: boolean): boolean =>

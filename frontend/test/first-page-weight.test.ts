@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { firstPageWeight } from '../vite/first-page-weight'
 
@@ -8,30 +9,34 @@ interface Chunk {
   /** What it fetches when somebody goes there. */
   readonly later?: readonly string[]
   readonly isEntry?: boolean
+  readonly code?: string
 }
 
 /** What the gate says of a build of these chunks; nothing when it lets it pass. */
 const saidOf = (chunks: Readonly<Record<string, Chunk>>): string | undefined => {
   const bundle = Object.fromEntries(
-    Object.entries(chunks).map(([fileName, { facade, modules, imports = [], later = [], isEntry = false }]) => [
-      fileName,
-      {
-        type: 'chunk',
+    Object.entries(chunks).map(
+      ([fileName, { facade, modules, imports = [], later = [], isEntry = false, code = '' }]) => [
         fileName,
-        name: fileName,
-        code: '',
-        facadeModuleId: facade && `/repo/${facade}`,
-        moduleIds: modules.map((id) => `/repo/${id}`),
-        imports,
-        dynamicImports: later,
-        isEntry,
-        isDynamicEntry: !isEntry && facade !== '',
-      },
-    ]),
+        {
+          type: 'chunk',
+          fileName,
+          name: fileName,
+          code,
+          facadeModuleId: facade && `/repo/${facade}`,
+          moduleIds: modules.map((id) => `/repo/${id}`),
+          imports,
+          dynamicImports: later,
+          isEntry,
+          isDynamicEntry: !isEntry && facade !== '',
+        },
+      ],
+    ),
   )
   const { generateBundle } = firstPageWeight() as { generateBundle: { handler: (...args: unknown[]) => void } }
   const context = {
     info: () => undefined,
+    emitFile: () => undefined,
     error: (message: string) => {
       throw new Error(message)
     },
@@ -115,3 +120,36 @@ test.each(['CartPage.tsx', 'merchant/MerchantOrders.tsx'])(
     expect(said).toBe('Pages would wait for the library of schemas:\npage.js')
   },
 )
+
+/** What no compression makes smaller than a third. */
+const kilobytes = (count: number): string => randomBytes(count * 750).toString('base64')
+
+const fileOf = (source: string, size: number): Chunk => ({
+  facade: `frontend/src/${source}`,
+  modules: [`frontend/src/${source}`],
+  code: kilobytes(size),
+})
+
+/** What the server sends with the payment to somebody who has been asked nothing yet. */
+const payment = {
+  'main.js': { ...main, later: ['page.js', 'texts.js', 'question.js'] },
+  'page.js': fileOf('app/pages/checkout/PaymentPage.tsx', 1),
+  'texts.js': fileOf('shared/i18n/sv/parts/checkout.ts', 1),
+  'question.js': fileOf('features/consent/ConsentNotice.tsx', 1),
+}
+
+test.each(['page.js', 'texts.js', 'question.js'] as const)(
+  'a page weighs with all that the server sends before it is alive: a build fails whose %s grew too heavy',
+  (name) => {
+    expect(saidOf(payment)).toBeUndefined()
+    const said = saidOf({ ...payment, [name]: { ...payment[name], code: kilobytes(300) } })
+    expect(said).toMatch(/ needs \d+\.\d kB of script in \d files\. It may need \d+\.$/)
+  },
+)
+
+test('a build fails where a page is weighed without its texts, because they have no file of their own any more', () => {
+  const { 'texts.js': _, ...others } = payment
+  expect(saidOf(others)).toBe(
+    'checkout/PaymentPage is weighed without what has no file of its own:\nsrc/shared/i18n/sv/parts/checkout.ts',
+  )
+})

@@ -69,7 +69,8 @@ test('a page comes with the question about cookies for whoever has not answered 
   await stranger.close()
 })
 
-test('a page comes to life as it was drawn, however late the texts of later pages come', async ({ page }) => {
+/** Opens pages whose texts of later pages are kept away until they are alive; one that says them waits for them. */
+const comeAliveWithoutLaterTexts = async (page: Page, paths: readonly string[]): Promise<void> => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   let letIn = (): void => undefined
@@ -78,25 +79,39 @@ test('a page comes to life as it was drawn, however late the texts of later page
     await held
     await route.continue()
   })
-  // Every page on which a visit may begin, and a store's, where what receivers have said is read too.
-  for (const path of [
-    '/',
-    '/bukett-home',
-    '/sortiment/buketter',
-    '/sortiment/buketter?page=99',
-    '/produkt/BEG7010',
-    '/hitta-butik',
-    '/butik/1001',
-  ]) {
+  for (const path of paths) {
     held = new Promise((resolve) => (letIn = resolve))
     const answer = await page.goto(path, { waitUntil: 'commit' })
-    // A page that says them waits for them.
     if ((await answer?.text())?.includes('/assets/later-')) letIn()
     await page.waitForFunction(() => !('earlyInput' in window))
     expect(faults, path).toEqual([])
     letIn()
   }
+}
+
+/** Every page on which a visit may begin, and those of a purchase. */
+const firstPages = [
+  '/',
+  '/bukett-home',
+  '/sortiment/buketter',
+  '/sortiment/buketter?page=99',
+  '/varukorg',
+  '/payment',
+  '/produkt/BEG7010',
+]
+
+test('a page comes to life as it was drawn, however late the texts of later pages come', async ({ page }) => {
+  // And a store's, where what receivers have said is read too.
+  await comeAliveWithoutLaterTexts(page, [...firstPages, '/hitta-butik', '/butik/1001'])
   await expect(page.getByRole('heading', { name: 'Så tyckte de som fick blommor härifrån' })).toBeVisible()
+})
+
+test('so it does in English, which comes in parts too', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
+  await comeAliveWithoutLaterTexts(page, firstPages)
+  await expect(
+    page.getByRole('button', { name: 'Add to cart' }).or(page.getByRole('button', { name: 'Choose delivery' })),
+  ).toBeVisible()
 })
 
 test('what is chosen before the scripts have come is chosen when they are there', async ({ page }) => {

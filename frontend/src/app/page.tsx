@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
 import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-router-dom'
-import { wholeTexts } from '../shared/i18n'
+import { fetchTexts } from '../shared/i18n'
+import { type Part, parts } from '../shared/i18n/parts'
 import { openAnew } from './open-anew'
 
 /** What a route knows of its page before anybody is there. */
@@ -10,8 +11,8 @@ interface PageHandle {
   readonly ready: () => Promise<RouteObject[] | void>
   /** Begins what the page will read, before its code has come. */
   readonly reads?: (queries: QueryClient, params: Params) => void
-  /** A visit may well begin here: the page says nothing that is said from the cart on. */
-  readonly first?: true
+  /** The texts that it waits for beside those of every page; all where nothing is said. */
+  readonly texts?: readonly Part[]
   /** Its module in `pages/`, if the server draws it first: a public page, the same for everybody (PV-06). */
   readonly drawn?: string
 }
@@ -29,7 +30,7 @@ export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHa
   const ready = async (): Promise<void> => {
     fetched ??= fetchPage()
     try {
-      ;[Fetched] = await Promise.all([fetched, known.first ? undefined : wholeTexts()])
+      ;[Fetched] = await Promise.all([fetched, fetchTexts(...(known.texts ?? parts))])
     } catch (error) {
       // The next try may find the way.
       fetched = undefined
@@ -57,20 +58,20 @@ export const others = (fetchRoutes: () => Promise<RouteObject[]>) => {
       routes = await fetchRoutes()
       return Others
     },
-    { first: true },
+    { texts: [] },
   )
   return { path: '*', element, handle: { ready: () => handle.ready().then(() => routes) } satisfies PageHandle }
 }
 
-/** The module of the page at a path, if the server draws it, and whether a visit may well begin there. */
+/** The module of the page at a path, if the server draws it, and the texts that it waits for. */
 export const drawnPageAt = (
   routes: RouteObject[],
   pathname: string,
-): { module: string; isFirst: boolean; pattern: string } | undefined => {
+): { module: string; texts: readonly Part[]; pattern: string } | undefined => {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
   const handle = route?.handle as PageHandle | undefined
   if (handle?.drawn === undefined) return undefined
-  return { module: handle.drawn, isFirst: handle.first === true, pattern: route?.path ?? '' }
+  return { module: handle.drawn, texts: handle.texts ?? parts, pattern: route?.path ?? '' }
 }
 
 /** Whether a path is none of ours. People are led home from it (spec 1 §2), search engines are told that nothing is there. */

@@ -9,6 +9,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** Stands in an address for the whole range. */
+export const everything = 'alla'
+
 /** What each site has for itself. */
 const sitePaths = (site: Site) => {
   const root = rootOf(site)

@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router-dom'
-import { productQuery } from '../features/catalogue/use-catalogue'
+import { productQuery, productsQuery, rangeOf } from '../features/catalogue/use-catalogue'
 import { contentQuery } from '../features/content/use-content'
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
 import { checkoutRoutes } from './pages/checkout/routes'
 import { others, page } from './page'
+import { textsOfPages } from './page-sources'
 import { accountPaths } from './account-paths'
 import { formerOfficeRoots, officeRoot } from './office-roots'
-import { paths, pathsOf } from './paths'
+import { everything, paths, pathsOf } from './paths'
 
 const sitePages = (site: Site): RouteObject[] => {
   const here = pathsOf(site)
@@ -19,7 +20,7 @@ const sitePages = (site: Site): RouteObject[] => {
           ? () => import('./pages/HomeSitePage').then((all) => all.HomeSitePage)
           : () => import('./pages/HomePage').then((all) => all.HomePage),
         {
-          first: true,
+          texts: textsOfPages.HomePage,
           reads: (queries) => void queries.prefetchQuery(contentQuery('', site)),
           drawn: site === 'home' ? 'HomeSitePage' : 'HomePage',
         },
@@ -28,25 +29,30 @@ const sitePages = (site: Site): RouteObject[] => {
     {
       path: here.assortment.pattern,
       ...page(() => import('./pages/AssortmentPage').then((all) => all.AssortmentPage), {
-        first: true,
+        texts: textsOfPages.AssortmentPage,
+        reads: (queries, { assortment }) =>
+          void queries.prefetchQuery(productsQuery(rangeOf(site, assortment === everything ? undefined : assortment))),
         drawn: 'AssortmentPage',
       }),
     },
     {
       path: here.search.pattern,
-      ...page(() => import('./pages/SearchPage').then((all) => all.SearchPage)),
+      ...page(() => import('./pages/SearchPage').then((all) => all.SearchPage), { texts: textsOfPages.SearchPage }),
     },
     {
       path: here.product.pattern,
       ...page(() => import('./pages/ProductPage').then((all) => all.ProductPage), {
-        first: true,
+        texts: textsOfPages.ProductPage,
         reads: (queries, { code = '' }) => void queries.prefetchQuery(productQuery(code)),
         drawn: 'ProductPage',
       }),
     },
     {
       path: here.cart,
-      ...page(() => import('./pages/CartPage').then((all) => all.CartPage), { drawn: 'CartPage' }),
+      ...page(() => import('./pages/CartPage').then((all) => all.CartPage), {
+        texts: textsOfPages.CartPage,
+        drawn: 'CartPage',
+      }),
     },
   ]
 }
@@ -70,7 +76,7 @@ export const routes: RouteObject[] = [
       {
         path: paths.campaign.pattern,
         ...page(() => import('./pages/CampaignPage').then((all) => all.CampaignPage), {
-          first: true,
+          texts: textsOfPages.CampaignPage,
           reads: (queries, { slug = '' }) => void queries.prefetchQuery(contentQuery(slug.toLowerCase(), 'gift')),
           drawn: 'CampaignPage',
         }),

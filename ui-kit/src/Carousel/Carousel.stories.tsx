@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, waitFor } from 'storybook/test'
+import { Profiler } from 'react'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { botanicalAddress, palettes, type FlowerName, type Palette } from '../illustrations/botanical'
 import { ProductCard } from '../ProductCard/ProductCard'
 import { Carousel } from './Carousel'
@@ -20,6 +21,9 @@ const asksForMotion = (wish: 'reduce' | 'no-preference'): (() => void) => {
     ask(query.replace(`(prefers-reduced-motion: ${wish})`, 'all').replace(/\(prefers-reduced-motion: .+\)/, 'not all'))
   return () => (window.matchMedia = ask)
 }
+
+/** Told of each drawing. */
+const drawn = fn()
 
 const items = bunches.map(([name, flower, palette], index) => ({
   key: name,
@@ -107,6 +111,22 @@ export const MovesByItself: Story = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Morgondagg' })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Pausa' }))
     await expect(canvas.getByRole('button', { name: 'Spela' })).toBeVisible()
+  },
+}
+/** One that does not move by itself has nothing to hold: it is not drawn again for a finger, a pointer or the focus on a card. */
+export const PointedAt: Story = {
+  render: (args) => (
+    <Profiler id="carousel" onRender={drawn}>
+      <Carousel {...args} />
+    </Profiler>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole('link', { name: 'Morgondagg' })
+    drawn.mockClear()
+    await userEvent.hover(card)
+    card.focus()
+    await userEvent.unhover(card)
+    await expect(drawn).not.toHaveBeenCalled()
   },
 }
 export const StandsStillForWhoWantsNoMotion: Story = {

@@ -63,6 +63,14 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
     return () => clearInterval(timer)
   }, [moving, interval, end, count, last])
 
+  // One that stands still has nothing to hold, and is not drawn again for a finger on a card.
+  const hold = interval !== undefined && {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+
   const peek = view === 'shelf' && !fits ? 1 : 0
   const window = Array.from({ length: Math.min(many + peek, count) }, (_, offset) => start + offset)
     .filter((index) => end === 'loop' || index < count)
@@ -77,10 +85,7 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
       component="section"
       aria-label={label}
       aria-roledescription={texts.carousel}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold}
       onTouchStart={({ touches }) => {
         // A second finger makes the page larger.
         touchedAt.current = touches.length > 1 ? undefined : placeOf(touches)

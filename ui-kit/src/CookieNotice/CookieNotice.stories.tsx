@@ -78,7 +78,7 @@ export const OpenedByAHeldKey: Story = {
     canvas.getByRole('button', { name: 'Inställningar' }).focus()
     await userEvent.keyboard('{Enter>4/}')
     await expect(args.onChoose).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('group', { name: 'Inställningar' })).toHaveFocus()
+    await expect(await canvas.findByRole('group', { name: 'Inställningar' })).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('checkbox', { name: /^Inställningar/ })).toHaveFocus()
   },

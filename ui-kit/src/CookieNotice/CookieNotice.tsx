@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import Collapse from '@mui/material/Collapse'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
+import type { CookieConsent, CookieSettingsProps } from './CookieSettings'
 import { cookieTexts } from './cookie-texts'
-
-/** PV-01: what the visitor agrees to. */
-export type CookieConsent = { necessary: true; preferences: boolean; statistics: boolean; marketing: boolean }
 
 export type CookieNoticeProps = {
   open: boolean
@@ -25,7 +20,6 @@ export type CookieNoticeProps = {
 const fade = 700
 /** How much of the window's foot the page has taken; nothing where it says nothing. */
 const foot = 'var(--phone-bar, 0px)'
-const choices = ['preferences', 'statistics', 'marketing'] as const
 const all = (agreed: boolean): CookieConsent => ({
   necessary: true,
   preferences: agreed,
@@ -33,14 +27,17 @@ const all = (agreed: boolean): CookieConsent => ({
   marketing: agreed,
 })
 
-const takeFocus = (part: HTMLElement | null): void => part?.focus()
-
 /** PV-01: refusing is as easy as accepting, on the same level and in the same style. */
 export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }: CookieNoticeProps) => {
   const texts = cookieTexts[useKitTexts().locale]
   const id = useId()
-  const [settings, setSettings] = useState(false)
+  // Hardly anybody opens them: they are fetched then, and drawn at once, so that a key which is still held down meets them.
+  const [Settings, setSettings] = useState<ComponentType<CookieSettingsProps>>()
   const [chosen, setChosen] = useState(consent)
+  const openSettings = async (): Promise<void> => {
+    const { CookieSettings } = await import('./CookieSettings')
+    setSettings(() => CookieSettings)
+  }
   return (
     <Box
       component="section"
@@ -81,43 +78,7 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
           </Box>
         )}
       </Typography>
-      <Collapse in={settings} unmountOnExit>
-        {/* Who opened them goes on from them; a key that is still held down presses nothing more. */}
-        <Box
-          ref={takeFocus}
-          role="group"
-          aria-label={texts.settings}
-          tabIndex={-1}
-          sx={{ mt: 3, display: 'grid', gap: 1 }}
-        >
-          {(['necessary', ...choices] as const).map((kind) => {
-            const [name, text] = texts.kinds[kind]
-            return (
-              <FormControlLabel
-                key={kind}
-                sx={{ alignItems: 'flex-start', mr: 0 }}
-                control={
-                  <Checkbox
-                    checked={chosen[kind]}
-                    disabled={kind === 'necessary'}
-                    onChange={(event) => setChosen({ ...chosen, [kind]: event.target.checked })}
-                  />
-                }
-                label={
-                  <Box component="span" sx={{ display: 'block', pt: '10px', color: 'text.primary' }}>
-                    <Box component="span" sx={{ fontWeight: 600 }}>
-                      {name}
-                    </Box>
-                    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-                      {text}
-                    </Box>
-                  </Box>
-                }
-              />
-            )
-          })}
-        </Box>
-      </Collapse>
+      {Settings && <Settings chosen={chosen} onChange={setChosen} />}
       <Box sx={{ mt: 5, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto 1fr' } }}>
         <Button variant="contained" onClick={() => onChoose(all(true))} sx={{ px: { xs: 3, sm: 6 } }}>
           {texts.accept}
@@ -125,7 +86,7 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
         <Button variant="contained" onClick={() => onChoose(all(false))} sx={{ px: { xs: 3, sm: 6 } }}>
           {texts.refuse}
         </Button>
-        {settings ? (
+        {Settings ? (
           <Button
             variant="outlined"
             // It stands where the settings were opened: the second half of a double press is for them.
@@ -137,8 +98,8 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
         ) : (
           <Button
             variant="text"
-            aria-expanded={settings}
-            onClick={() => setSettings(true)}
+            aria-expanded={false}
+            onClick={() => void openSettings()}
             sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: { sm: 'end' } }}
           >
             {texts.settings}

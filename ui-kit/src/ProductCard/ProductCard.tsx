@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { ElementType, MouseEvent } from 'react'
+import { type ElementType, type MouseEvent, useState } from 'react'
 import { HeartFilledIcon, HeartIcon } from '../icons/icons'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
 import { Price, type PriceProps } from '../Price/Price'
@@ -43,9 +43,12 @@ export const ProductCard = ({
   heading = 'h3',
 }: ProductCardProps) => {
   const texts = useKitTexts()
+  const [isPointedAt, setPointedAt] = useState(false)
   return (
     <Box
       component="article"
+      // Also where it lay already when the page came to life.
+      onPointerOver={({ pointerType }) => pointerType !== 'touch' && setPointedAt(true)}
       sx={{
         position: 'relative',
         display: 'flex',
@@ -64,8 +67,8 @@ export const ProductCard = ({
       }}
     >
       <ProductPicture {...picture} alt={picture.alt ?? ''} />
-      {second && (
-        // Not fetched before somebody points at the card; until it is there the first one is seen.
+      {second && isPointedAt && (
+        // A telephone never has it; until it is there the first one is seen.
         <Box className="second">
           <ProductPicture {...second} alt="" />
         </Box>

@@ -63,7 +63,7 @@ export const AnsweredElsewhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Spara på sidan om kakor' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Kakor' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Inställningar' }))
-    await expect(canvas.getByRole('checkbox', { name: /^Statistik/ })).not.toBeChecked()
+    await expect(await canvas.findByRole('checkbox', { name: /^Statistik/ })).not.toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Spara mina val' }))
     await waitFor(() => expect(canvas.queryByRole('heading', title)).toBeNull())
     await expect([hasConsent('statistics'), hasConsent('marketing')]).toEqual([false, true])

@@ -2,7 +2,7 @@ import { Header, HeaderCart } from '@bukett/ui-kit'
 import { memo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCartCount } from '../../features/cart/use-cart'
-import { useFavourites } from '../../features/favourites/favourites'
+import { useFavourites } from '../../shared/favourites'
 import { useFrame } from '../../features/content/use-content'
 import { useSiteSwitch } from '../../features/site-switch/use-site-switch'
 import { useTranslation } from '../../shared/i18n'
@@ -27,7 +27,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
-  const { codes: favourites } = useFavourites()
+  const favourites = useFavourites()
   const [search] = useSearchParams()
   const here = usePaths()
   const site = useSite()

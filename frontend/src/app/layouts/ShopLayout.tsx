@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { InSlices } from '../../shared/InSlices'
+import { fetchTexts } from '../../shared/i18n'
 import { painted } from '../../shared/painted'
 import { siteOf, visitSite } from '../../shared/site'
 import { usePaths } from '../paths'
@@ -16,10 +17,20 @@ import { useScrollMemory } from './use-scroll-memory'
 
 // What opens on a tap is fetched then: the first page is worth more than the first drawer.
 const fetchMenu = () => import('./ShopMenu').then(({ ShopMenu: menu }) => ({ default: menu }))
-const fetchFavourites = () =>
-  import('../../features/favourites/FavouritesSheet').then(({ FavouritesSheet: sheet }) => ({ default: sheet }))
-const fetchSearch = () =>
-  import('../../features/search/SearchDialog').then(({ SearchDialog: dialog }) => ({ default: dialog }))
+const fetchFavourites = async () => {
+  const [{ FavouritesSheet: sheet }] = await Promise.all([
+    import('../../features/favourites/FavouritesSheet'),
+    fetchTexts('goods'),
+  ])
+  return { default: sheet }
+}
+const fetchSearch = async () => {
+  const [{ SearchDialog: dialog }] = await Promise.all([
+    import('../../features/search/SearchDialog'),
+    fetchTexts('goods'),
+  ])
+  return { default: dialog }
+}
 const ShopMenu = lazy(fetchMenu)
 const FavouritesSheet = lazy(fetchFavourites)
 const SearchDialog = lazy(fetchSearch)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { useLocation } from 'react-router-dom'
-import { useFavourites } from '../../features/favourites/favourites'
+import { useFavourites } from '../../shared/favourites'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 import { paths } from '../paths'
 import { useCategories } from './categories'
@@ -21,7 +21,7 @@ export const ShopMenu = ({ open, onClose, onFavourites }: ShopMenuProps) => {
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
   const categories = useCategories()
-  const { codes: favourites } = useFavourites()
+  const favourites = useFavourites()
   const other = useOtherLanguage()
   const mark = (links: { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, current: link.href === pathname }))

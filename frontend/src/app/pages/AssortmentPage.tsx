@@ -11,16 +11,14 @@ import { ListHead } from '../../features/catalogue/ListHead'
 import { sceneOf } from '../../features/catalogue/list-scene'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
-import { useProducts } from '../../features/catalogue/use-catalogue'
-import { useFavourites } from '../../features/favourites/favourites'
+import { rangeOf, useProducts } from '../../features/catalogue/use-catalogue'
 import { rememberCategory } from '../../shared/last-category'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { useCategoryOf } from '../layouts/categories'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
-import { usePaths } from '../paths'
-import { everything } from './everything'
+import { everything, usePaths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 const quietAssortments: ReadonlySet<string> = new Set(['begravning', 'grav'])
@@ -35,7 +33,6 @@ const areAll = (kinds: readonly string[], of: ReadonlySet<string>): boolean =>
 /** A list of the range; what is chosen stands in the address. */
 export const AssortmentPage = () => {
   const { t } = useTranslation()
-  const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
   const paths = usePaths()
   const site = useSite()
@@ -44,10 +41,7 @@ export const AssortmentPage = () => {
   const { pathname } = useLocation()
   useEffect(() => rememberCategory(paths.home, pathname), [paths.home, pathname])
   const choice = choiceOf(search)
-  const within = {
-    ...(assortment !== everything && { assortment }),
-    ...(site === 'home' && { isHome: true }),
-  }
+  const within = rangeOf(site, assortment === everything ? undefined : assortment)
   const { data, error } = useProducts({ ...within, ...filterOf(choice) })
   const { data: whole } = useProducts(within)
   const list = whole?.assortment?.Code === assortment ? whole : undefined
@@ -97,7 +91,6 @@ export const AssortmentPage = () => {
         within={within}
         label={title}
         hrefOf={paths.at}
-        favourites={favourites}
         onOpen={(code, href) => void openTeaser(code, href)}
         empty={<EmptyState title={t('assortment.empty')} action={assortment !== everything && toEverything} />}
       />

@@ -7,7 +7,6 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
-import { useFavourites } from '../../features/favourites/favourites'
 import { slugOf } from '../../features/international/CountryList'
 import { CountryProducts } from '../../features/international/CountryProducts'
 import { useCountries, useInternationalProducts } from '../../features/international/use-international'
@@ -19,7 +18,6 @@ import { paths } from '../paths'
 /** What can be sent to a country. The day and the kind stand in the address: `?deliveryDate=2026-12-01&category=Roses`. */
 export const CountryPage = () => {
   const { t } = useTranslation()
-  const favourites = useFavourites()
   const { country = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { pathname, search: query } = useLocation()
@@ -79,7 +77,6 @@ export const CountryPage = () => {
             onCategory={(category) => put('category', category)}
             onDay={(day) => put('deliveryDate', day)}
             hrefOf={paths.at}
-            favourites={favourites}
           />
         </Box>
       )}

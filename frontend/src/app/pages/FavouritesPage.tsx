@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router-dom'
 import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { addFavourites } from '../../features/favourites/add-favourites'
-import { useFavouriteProducts, useFavourites } from '../../features/favourites/favourites'
+import { useFavouriteProducts } from '../../features/favourites/use-favourite-products'
 import { Failure } from '../../shared/Failure'
+import { useFavourites } from '../../shared/favourites'
 import { useTranslation } from '../../shared/i18n'
 import { usePageTitle } from '../../shared/page-title'
 import { ShareButton } from '../../shared/ShareButton'
-import { usePaths } from '../paths'
-import { everything } from './everything'
+import { everything, usePaths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 /** The codes in the address of a list that is shared, as many as can be saved; what is no code is left out. */
@@ -28,7 +28,7 @@ export const FavouritesPage = () => {
   const { openTeaser } = useDeliveryChoice()
   const shared = codesIn(search.get('varor') ?? '')
   const isShared = shared.length > 0
-  const codes = isShared ? shared : own.codes
+  const codes = isShared ? shared : own
   const { data, error, refetch } = useFavouriteProducts(codes)
   const title = t(isShared ? 'more.favourites.sharedTitle' : 'favourites.title')
   usePageTitle(title)
@@ -46,7 +46,7 @@ export const FavouritesPage = () => {
         {t('favourites.emptyText')}
       </EmptyState>
     )
-  const isSaved = shared.every((code) => own.codes.includes(code))
+  const isSaved = shared.every((code) => own.includes(code))
   return (
     <>
       <Box component="header" sx={{ mb: { xs: 6, md: 8 }, display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -77,14 +77,7 @@ export const FavouritesPage = () => {
               ref={keepsPlace}
               sx={{ display: 'grid', gap: 3, alignContent: 'space-between', height: '100%' }}
             >
-              <CardOfProduct
-                product={product}
-                href={paths.at(product.Url)}
-                heading="h2"
-                list={title}
-                favourite={own.codes.includes(product.Code)}
-                onFavourite={() => own.toggle(product.Code)}
-              />
+              <CardOfProduct product={product} href={paths.at(product.Url)} heading="h2" list={title} hasHeart />
               <Button
                 variant="outlined"
                 disabled={product.IsSoldOut}

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
-import { useFavourites } from '../../features/favourites/favourites'
 import { GiftAnswersGiven, GiftQuestions } from '../../features/gift-finder/GiftQuestions'
 import { useGiftReasons, useGifts } from '../../features/gift-finder/use-gifts'
 import { Failure } from '../../shared/Failure'
@@ -15,8 +14,7 @@ import { useTranslation } from '../../shared/i18n'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useCategoryOf } from '../layouts/categories'
-import { paths } from '../paths'
-import { everything } from './everything'
+import { everything, paths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 const asWish = ({ receiver, reason, budget }: GiftAnswers): GiftWish | undefined =>
@@ -66,7 +64,6 @@ const NothingYet = () => {
 
 const Gifts = ({ wish }: { wish: GiftWish }) => {
   const { t } = useTranslation()
-  const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
   const { data, error, refetch } = useGifts(wish)
   const title = t(wish.receiver === 'mourning' ? 'giftFinder.quietResults' : 'giftFinder.results')
@@ -102,8 +99,7 @@ const Gifts = ({ wish }: { wish: GiftWish }) => {
             href={paths.at(product.Url)}
             heading="h3"
             list={title}
-            favourite={favourites.codes.includes(product.Code)}
-            onFavourite={() => favourites.toggle(product.Code)}
+            hasHeart
             onOpen={(code, href) => void openTeaser(code, href)}
           />
         ))}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, useEffect, useEffectEvent } from 'react'
 import { isNotThere } from '../../shared/api'
-import { useTranslation, wholeTexts } from '../../shared/i18n'
+import { fetchTexts, useTranslation } from '../../shared/i18n'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useForCustomer } from '../../shared/account/use-account'
 import { AddToCart } from '../../features/cart/AddToCart'
@@ -26,14 +26,13 @@ import { useToday } from '../../shared/use-today'
 import { WhenNear } from '../../shared/WhenNear'
 import { useCategoryOf } from '../layouts/categories'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
-import { usePaths } from '../paths'
+import { everything, usePaths } from '../paths'
 import { needsDelivery } from './delivery-opening'
-import { everything } from './everything'
 import { teaserChoiceOf } from './teaser-choice'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 const Further = lazy(async () => {
-  const [{ ProductFurther }] = await Promise.all([import('./ProductFurther'), wholeTexts()])
+  const [{ ProductFurther }] = await Promise.all([import('./ProductFurther'), fetchTexts('checkout', 'later')])
   return { default: ProductFurther }
 })
 

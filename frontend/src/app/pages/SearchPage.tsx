@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
-import { useFavourites } from '../../features/favourites/favourites'
 import { DidYouMean } from '../../features/search/DidYouMean'
 import { HitsApart } from '../../features/search/HitsApart'
 import { SearchTold } from '../../features/search/SearchTold'
@@ -18,14 +17,12 @@ import { rememberPlace } from '../../shared/delivery-place'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
-import { usePaths } from '../paths'
-import { everything } from './everything'
+import { everything, usePaths } from '../paths'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 /** Everything that a search found: products with their facets, then what else there is to read. */
 export const SearchPage = () => {
   const { t } = useTranslation()
-  const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
   const paths = usePaths()
   const isHome = useSite() === 'home'
@@ -74,7 +71,6 @@ export const SearchPage = () => {
           within={{ query, ...(asTyped && { asTyped }), ...(isHome && { isHome }) }}
           label={title}
           hrefOf={paths.at}
-          favourites={favourites}
           onOpen={(code, href) => void openTeaser(code, href)}
           empty={null}
           onChoose={({ Code }) => {

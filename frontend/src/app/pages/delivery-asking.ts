@@ -20,7 +20,7 @@ import { cartQuery, linesOf } from '../../shared/cart'
 import type { useSaveCart } from '../../shared/use-save-cart'
 import { tell } from '../../shared/data-layer'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
-import { wholeTexts } from '../../shared/i18n'
+import { fetchTexts } from '../../shared/i18n'
 import { keepAnswer } from '../../shared/query'
 import type { TeaserState } from './teaser-choice'
 import { cartBodyOf } from '../../shared/cart-body'
@@ -80,7 +80,10 @@ export const deliveryAsking = ({
     known: KnownDelivery,
     save: (choice: DeliveryChoice, isLeft: () => boolean) => Promise<SaveOutcome>,
   ): Promise<DeliveryOutcome | undefined> => {
-    const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
+    const [{ DeliveryDialog }] = await Promise.all([
+      import('../../features/delivery/DeliveryDialog'),
+      fetchTexts('goods', 'checkout'),
+    ])
     let isLeft = false
     let underWay: Promise<unknown> = Promise.resolve()
     const saveUnlessLeft = async (choice: DeliveryChoice): Promise<SaveOutcome> => {
@@ -132,7 +135,7 @@ export const deliveryAsking = ({
     const [{ MovedGoodsDialog }, texts] = await Promise.all([
       import('../../features/delivery/MovedGoodsDialog'),
       import('./moved-texts'),
-      wholeTexts(),
+      fetchTexts('checkout'),
     ])
     const answer = await dialogs.open(MovedGoodsDialog, texts.movedTexts({ cart, shipment, others, choice }))
     if (answer === 'all') return saveChoice(choice, opening, shipment.ShipmentId)

@@ -2,13 +2,13 @@ import type { User } from '@bukett/contracts/http/account'
 import { UserIcon } from '@bukett/ui-kit'
 import IconButton from '@mui/material/IconButton'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation, wholeTexts } from '../../shared/i18n'
+import { fetchTexts, useTranslation } from '../../shared/i18n'
 import type { LoginPaths } from './LoginPanel'
 import type { MenuListProps } from './MenuList'
 import { nameOf, useCurrentCustomer } from '../../shared/account/use-account'
 
 const fetchLogin = async () => {
-  const [{ LoginDialog: dialog }] = await Promise.all([import('./LoginDialog'), wholeTexts()])
+  const [{ LoginDialog: dialog }] = await Promise.all([import('./LoginDialog'), fetchTexts('checkout', 'later')])
   return { default: dialog }
 }
 const LoginDialog = lazy(fetchLogin)

@@ -1,15 +1,24 @@
 import type { User } from '@bukett/contracts/http/account'
 import { Notice, RowsSkeleton, Tabs } from '@bukett/ui-kit'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { fetchTexts, useTranslation } from '../../shared/i18n'
 import { readCheckoutFlag, setCheckoutFlag } from './checkout-flag'
 import type { LoginPaths } from './LoginPanel'
 import { isBankIdUnderWay, nameOf, settleIn, useCurrentCustomer } from '../../shared/account/use-account'
 
 // Most buy as guests: the other ways are fetched when they are opened.
-const fetchLogin = () => import('./LoginPanel').then(({ LoginPanel: panel }) => ({ default: panel }))
-const fetchPrivate = () => import('./RegisterForm').then(({ RegisterForm: form }) => ({ default: form }))
-const fetchCompany = () => import('./RegisterCompanyForm').then(({ RegisterCompanyForm: form }) => ({ default: form }))
+const fetchLogin = async () => {
+  const [{ LoginPanel: panel }] = await Promise.all([import('./LoginPanel'), fetchTexts('later')])
+  return { default: panel }
+}
+const fetchPrivate = async () => {
+  const [{ RegisterForm: form }] = await Promise.all([import('./RegisterForm'), fetchTexts('later')])
+  return { default: form }
+}
+const fetchCompany = async () => {
+  const [{ RegisterCompanyForm: form }] = await Promise.all([import('./RegisterCompanyForm'), fetchTexts('later')])
+  return { default: form }
+}
 const LoginPanel = lazy(fetchLogin)
 const RegisterForm = lazy(fetchPrivate)
 const RegisterCompanyForm = lazy(fetchCompany)
@@ -83,13 +92,13 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
           label: t('account.checkout.register'),
           content: (
             <Tabs
-              label={t('account.register.kinds')}
+              label={t('account.checkout.kinds')}
               value={kind}
               onChange={(to) => void changeKind(to)}
               tabs={[
                 {
                   value: 'private',
-                  label: t('account.register.private'),
+                  label: t('account.checkout.private'),
                   content: (
                     <Suspense fallback={coming}>
                       <RegisterForm
@@ -103,7 +112,7 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
                 },
                 {
                   value: 'company',
-                  label: t('account.register.company'),
+                  label: t('account.checkout.company'),
                   content: (
                     <Suspense fallback={coming}>
                       <RegisterCompanyForm

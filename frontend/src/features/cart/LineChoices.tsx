@@ -4,7 +4,7 @@ import { useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { memo } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { fetchTexts, useTranslation } from '../../shared/i18n'
 import { allowsVariants } from './cart-line'
 import type { LineChange } from './use-cart'
 
@@ -31,13 +31,13 @@ export const LineChoices = memo(({ line, product, name, canSplit, onChange, onSp
     if (code && code !== line.Code) onChange({ code })
   }
   const chooseAddons = async () => {
-    const { AddonsDialog } = await import('./AddonsDialog')
+    const [{ AddonsDialog }] = await Promise.all([import('./AddonsDialog'), fetchTexts('goods')])
     const chosen = await dialogs.open(AddonsDialog, { line })
     if (chosen) onChange(chosen)
   }
   const chooseTerms = async () => {
     if (!product?.Subscription) return
-    const { SubscriptionDialog } = await import('./SubscriptionDialog')
+    const [{ SubscriptionDialog }] = await Promise.all([import('./SubscriptionDialog'), fetchTexts('goods')])
     const terms = await dialogs.open(SubscriptionDialog, { terms: product.Subscription, line, name })
     if (terms) onChange({ terms })
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import type { useDialogs } from '@bukett/ui-kit'
 import { messageOf } from '../../shared/api'
-import { chosen, wholeTexts } from '../../shared/i18n'
+import { chosen, fetchTexts } from '../../shared/i18n'
 import { releaseGiftCards } from './release-gift-cards'
 
 export interface Refusal {
@@ -31,7 +31,7 @@ export const askAfterRefusal = async ({
   dialogs,
   toPayment,
 }: Refusal): Promise<NextTry | undefined> => {
-  await wholeTexts()
+  await fetchTexts('checkout')
   const { t } = chosen()
   if (!cleared.includes('gift-cards') && error instanceof ApiError && error.code === 'giftCardNotAllowed') {
     const agreed = await dialogs.confirm({

@@ -3,6 +3,7 @@ import { ProductCard } from '@bukett/ui-kit'
 import type { MouseEvent } from 'react'
 import { useCardPrice } from '../../shared/card-price'
 import { tell } from '../../shared/data-layer'
+import { toggleFavourite, useIsFavourite } from '../../shared/favourites'
 import { useTaxDisplay } from '../../shared/tax-display'
 
 export interface CardOfProductProps {
@@ -15,8 +16,8 @@ export interface CardOfProductProps {
   opens?: boolean
   /** The first day that it can be delivered, in words; empty while that is asked for. */
   earliestDelivery?: string
-  favourite?: boolean
-  onFavourite?: () => void
+  /** Whether it can be saved from here. @default false */
+  hasHeart?: boolean
   /** The list's name, for what is told of a click on its card. */
   list: string
   /** Raised when the card's link is followed. */
@@ -36,12 +37,14 @@ export const CardOfProduct = ({
   href,
   opens = false,
   list,
+  hasHeart = false,
   onChoose,
   onOpen,
   ...heard
 }: CardOfProductProps) => {
   const { shown } = useTaxDisplay()
   const priceOf = useCardPrice()
+  const favourite = useIsFavourite(product.Code)
   const { Reduced, TaxInPercent } = product
   const show = (amount: number): number => shown(amount, TaxInPercent)
   const choose = (event: MouseEvent) => {
@@ -57,6 +60,7 @@ export const CardOfProduct = ({
       href={href}
       soldOut={product.IsSoldOut}
       {...heard}
+      {...(hasHeart && { favourite, onFavourite: () => toggleFavourite(product.Code) })}
       onChoose={choose}
       picture={{ ...pictureOf(product.Picture), ...(opens && { loading: 'eager' as const }) }}
       second={product.SecondPicture && pictureOf(product.SecondPicture)}

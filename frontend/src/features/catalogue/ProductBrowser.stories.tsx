@@ -3,8 +3,9 @@ import { aList, catalogueHandlers, someCards } from '@bukett/ui-kit/mocks/catalo
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, waitFor, within } from 'storybook/test'
 import { rememberPlace } from '../../shared/delivery-place'
+import { saveFavourites } from '../../shared/favourites'
 import { serverToday } from '../../shared/server-clock'
 import { inShop, withoutTax } from '../../shared/story'
 import { ProductBrowser } from './ProductBrowser'
@@ -22,8 +23,7 @@ const meta = {
   args: {
     within: { assortment: 'buketter' },
     label: 'Buketter',
-    hrefOf: (url) => url,
-    favourites: { codes: ['BUK1002'], toggle: fn() },
+    hrefOf: fn((url: string) => url),
     empty: <p>Här finns inget just nu.</p>,
   },
 } satisfies Meta<typeof ProductBrowser>
@@ -31,11 +31,35 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  beforeEach: ({ msw }) => msw.use(...catalogueHandlers()),
-  play: async ({ args, canvas, userEvent }) => {
+  beforeEach: ({ msw }) => {
+    saveFavourites(['BUK1002'])
+    msw.use(...catalogueHandlers())
+    return () => saveFavourites([])
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('8 produkter')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Spara Rosendröm som favorit' }))
-    await expect(args.favourites.toggle).toHaveBeenCalledWith('BUK1001')
+    await expect(canvas.getByRole('button', { name: 'Ta bort Rosendröm från favoriter' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(document.cookie).toMatch(/favourites=BUK1001%2CBUK1002(;|$)/)
+  },
+}
+/** A press on a heart is answered by that heart: the list and its other cards are not drawn anew. */
+export const OneHeart: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...catalogueHandlers())
+    return () => saveFavourites([])
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const heart = await canvas.findByRole('button', { name: 'Spara Rosendröm som favorit' })
+    // Each drawing of the list asks for the address of each card.
+    await expect(args.hrefOf).toHaveBeenCalled()
+    mocked(args.hrefOf).mockClear()
+    await userEvent.click(heart)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(args.hrefOf).not.toHaveBeenCalled()
   },
 }
 export const Narrowed: Story = {

@@ -31,7 +31,6 @@ export interface ProductBrowserProps {
   label: string
   /** An address of the catalogue on this site. */
   hrefOf: (url: string) => string
-  favourites: { codes: readonly string[]; toggle: (code: string) => void }
   /** Shown when there is nothing even without filters. */
   empty: ReactNode
   onChoose?: (product: ProductCard) => void
@@ -40,7 +39,7 @@ export interface ProductBrowserProps {
 }
 
 /** A list with its facets, its order and its pages, all of them in the address. */
-export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onChoose, onOpen }: ProductBrowserProps) => {
+export const ProductBrowser = ({ within, label, hrefOf, empty, onChoose, onOpen }: ProductBrowserProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const choice = choiceOf(search)
@@ -132,8 +131,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
                 heading="h2"
                 earliestDelivery={earliestOf(product)}
                 opens={index < picturesAtOnce}
-                favourite={favourites.codes.includes(product.Code)}
-                onFavourite={() => favourites.toggle(product.Code)}
+                hasHeart
                 list={label}
                 {...(onOpen && { onOpen })}
                 {...(onChoose && { onChoose: () => onChoose(product) })}

@@ -11,11 +11,19 @@ export interface ProductCarouselProps extends Pick<CarouselProps, 'label'> {
   hrefOf: (url: string) => string
   /** Takes over when a card's link is followed in this window: the choice of delivery comes first (spec 1 §2, product teaser). */
   onOpen?: (code: string, href: string) => void
-  favourites?: { codes: readonly string[]; toggle: (code: string) => void }
+  /** Whether each product can be saved. @default false */
+  hasHearts?: boolean
 }
 
 /** Some products of a list, a few at a time. Takes no room when there are none. */
-export const ProductCarousel = ({ filter, most = 14, label, hrefOf, onOpen, favourites }: ProductCarouselProps) => {
+export const ProductCarousel = ({
+  filter,
+  most = 14,
+  label,
+  hrefOf,
+  onOpen,
+  hasHearts = false,
+}: ProductCarouselProps) => {
   const { data, error, refetch } = useProducts(filter)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <ProductGrid waiting={4} label={label} />
@@ -32,10 +40,7 @@ export const ProductCarousel = ({ filter, most = 14, label, hrefOf, onOpen, favo
             href={hrefOf(product.Url)}
             list={label}
             {...(onOpen && { onOpen })}
-            {...(favourites && {
-              favourite: favourites.codes.includes(product.Code),
-              onFavourite: () => favourites.toggle(product.Code),
-            })}
+            hasHeart={hasHearts}
           />
         ),
       }))}

@@ -2,12 +2,19 @@ import { ApiError } from '@bukett/contracts'
 import { catalogueApi, type Product, type ProductFilter } from '@bukett/contracts/http/catalogue'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import type { Site } from '../../shared/site'
 
 export const productsQuery = (filter: ProductFilter) =>
   queryOptions({
     queryKey: ['products', filter],
     queryFn: ({ signal }) => call(catalogueApi.filtered, { body: filter }, signal),
   })
+
+/** What a list holds before it is narrowed; without an assortment the whole range. */
+export const rangeOf = (site: Site, assortment: string | undefined): ProductFilter => ({
+  ...(assortment !== undefined && { assortment }),
+  ...(site === 'home' && { isHome: true }),
+})
 
 /** A product by its own code, or by that of one of its variants. */
 const productOf = async (code: string, signal: AbortSignal): Promise<Product> => {

@@ -3,8 +3,8 @@ import { catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { saveFavourites } from '../../shared/favourites'
 import { inShop } from '../../shared/story'
-import { saveFavourites } from './favourites'
 import { FavouritesSheet } from './FavouritesSheet'
 
 const meta = {

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { toggleFavourite, useFavourites } from '../../shared/favourites'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useCardPrice } from '../../shared/card-price'
-import { useFavouriteProducts, useFavourites } from './favourites'
+import { useFavouriteProducts } from './use-favourite-products'
 
 export interface FavouritesSheetProps {
   open: boolean
@@ -20,7 +21,7 @@ export interface FavouritesSheetProps {
 /** The saved products; a click leads to the product (spec 2 §2). */
 export const FavouritesSheet = ({ open, onClose, hrefOf, pagePath }: FavouritesSheetProps) => {
   const { t } = useTranslation()
-  const { codes, toggle } = useFavourites()
+  const codes = useFavourites()
   const priceOf = useCardPrice()
   const { data, error, refetch } = useFavouriteProducts(open ? codes : [])
   const products = data?.filter(({ Code }) => codes.includes(Code)) ?? []
@@ -49,7 +50,7 @@ export const FavouritesSheet = ({ open, onClose, hrefOf, pagePath }: FavouritesS
             </Box>
             <IconButton
               aria-label={t('favourites.remove', { name: product.Name })}
-              onClick={() => toggle(product.Code)}
+              onClick={() => toggleFavourite(product.Code)}
               sx={{ mr: -2.5 }}
             >
               <CloseIcon fontSize="small" />
@@ -59,7 +60,7 @@ export const FavouritesSheet = ({ open, onClose, hrefOf, pagePath }: FavouritesS
       </Box>
       {codes.length > 0 && (
         <Button component={KitLink} href={pagePath} onClick={onClose} variant="outlined" sx={{ mt: 5 }}>
-          {t('more.favourites.asPage')}
+          {t('favourites.asPage')}
         </Button>
       )}
     </Sheet>

@@ -1,4 +1,4 @@
-import { keptFavourites, saveFavourites } from './favourites'
+import { keptFavourites, saveFavourites } from '../../shared/favourites'
 
 /** Beside those that are saved, after them. */
 export const addFavourites = (more: readonly string[]): void =>

@@ -17,7 +17,6 @@ const meta = {
     onCategory: fn(),
     onDay: fn(),
     hrefOf: (url) => url,
-    favourites: { codes: [], toggle: fn() },
   },
 } satisfies Meta<typeof CountryProducts>
 export default meta

@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { toggleFavourite, useIsFavourite } from '../../shared/favourites'
 import { useTaxDisplay } from '../../shared/tax-display'
 
 export interface CountryProductsProps {
@@ -16,16 +17,14 @@ export interface CountryProductsProps {
   onDay: (day: string) => void
   /** A product's page; the day goes along in its address. */
   hrefOf: (url: string) => string
-  favourites: { codes: readonly string[]; toggle: (code: string) => void }
 }
 
 const kinds = ['Bouquet', 'Roses', 'Sympathy', 'Plant', 'Seasonal'] as const
 
 /** What a country offers on a day, by kind; a day that could not be had is told (IN-03). */
-export const CountryProducts = ({ list, category, onCategory, onDay, hrefOf, favourites }: CountryProductsProps) => {
+export const CountryProducts = ({ list, category, onCategory, onDay, hrefOf }: CountryProductsProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  const { shown, withTax } = useTaxDisplay()
   const { Country: country, DeliveryDate: day, EarliestDate: earliest, Notice: notice } = list
   const dayText = (one: string) => longDateText(one, currentLocale())
   const products = list.Products.filter(
@@ -90,23 +89,34 @@ export const CountryProducts = ({ list, category, onCategory, onDay, hrefOf, fav
       ) : (
         <ProductGrid label={t('international.countryTitle', { country: country.Name })}>
           {products.map((product) => (
-            <ProductCard
+            <CardAbroad
               key={product.Code}
-              name={product.Name}
+              product={product}
               href={`${hrefOf(product.Url)}?${new URLSearchParams({ deliveryDate: day })}`}
-              heading="h2"
-              picture={{ src: product.Picture.Url, ground: product.Picture.Tint }}
-              price={{
-                ...(!withTax && { tax: 'excl' as const }),
-                amount: shown(product.fromPrice, product.TaxInPercent),
-                from: product.toPrice > product.fromPrice,
-              }}
-              favourite={favourites.codes.includes(product.Code)}
-              onFavourite={() => favourites.toggle(product.Code)}
             />
           ))}
         </ProductGrid>
       )}
     </Box>
+  )
+}
+
+const CardAbroad = ({ product, href }: { product: InternationalList['Products'][number]; href: string }) => {
+  const { shown, withTax } = useTaxDisplay()
+  const { Code, Name, Picture, fromPrice, toPrice, TaxInPercent } = product
+  return (
+    <ProductCard
+      name={Name}
+      href={href}
+      heading="h2"
+      picture={{ src: Picture.Url, ground: Picture.Tint }}
+      price={{
+        ...(!withTax && { tax: 'excl' as const }),
+        amount: shown(fromPrice, TaxInPercent),
+        from: toPrice > fromPrice,
+      }}
+      favourite={useIsFavourite(Code)}
+      onFavourite={() => toggleFavourite(Code)}
+    />
   )
 }

@@ -1,19 +1,50 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
-import { paymentsApi } from '@bukett/contracts/http/payments'
+import { type PaymentMethods, paymentsApi } from '@bukett/contracts/http/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api'
 import { cartQuery, useCartChange, useCartName } from '../../shared/cart'
+import { isAnyUnanswered } from '../../shared/unanswered-saves'
+import { walletsQuery } from '../../shared/wallet/use-wallets'
 
 const methodsKey = (name: string) => ['payment-methods', name] as const
+
+const askMethods = (name: string, signal?: AbortSignal): Promise<PaymentMethods> =>
+  call(paymentsApi.methods, { query: { cartName: name } }, signal)
+
+/** What was asked for beside the cart, by the cart's name; nothing where it could not be had. */
+const early = new Map<string, Promise<PaymentMethods | undefined>>()
+
+/** Whoever opens the payment by its address waits for one answer instead of two, one after the other: what it needs is asked for at once. */
+export const useEarlyQuestions = (): void => {
+  const queries = useQueryClient()
+  const name = useCartName()
+  useEffect(() => {
+    void queries.prefetchQuery(walletsQuery)
+    // A cart that is known has its ways asked for already, and one that is saved first will have others.
+    if (queries.getQueryData(cartQuery(name).queryKey) || isAnyUnanswered()) return
+    early.set(
+      name,
+      askMethods(name).catch(() => undefined),
+    )
+    return () => void early.delete(name)
+  }, [queries, name])
+}
+
+/** The first cart that is known takes what was asked for beside it; each later one is asked for anew. */
+const methodsOf = async (name: string, signal: AbortSignal): Promise<PaymentMethods> => {
+  const beside = early.get(name)
+  early.delete(name)
+  return (await beside) ?? askMethods(name, signal)
+}
 
 /** The ways to pay the cart, in the lawful order (PA-02). `version`: another cart has other ways. */
 export const usePaymentMethods = (version: number) => {
   const name = useCartName()
   return useQuery({
     queryKey: [...methodsKey(name), version],
-    queryFn: ({ signal }) => call(paymentsApi.methods, { query: { cartName: name } }, signal),
+    queryFn: ({ signal }) => methodsOf(name, signal),
     placeholderData: (previous) => previous,
     staleTime: 0,
   })

@@ -1,11 +1,11 @@
 import type { useDialogs } from '@bukett/ui-kit'
 import { cartCounts } from '../../shared/cart-counts'
-import { chosen, wholeTexts } from '../../shared/i18n'
+import { chosen, fetchTexts } from '../../shared/i18n'
 import { cartNames, siteAt } from '../../shared/site'
 
 /** Says what lies in the carts of both sites, and asks whether to go on to the other one's address. */
 export const askToLeave = async (dialogs: ReturnType<typeof useDialogs>, href: string): Promise<boolean> => {
-  await wholeTexts()
+  await fetchTexts('goods')
   const { t } = chosen()
   const counts = cartCounts()
   const left = counts[cartNames[siteAt()]] ?? 0

@@ -1,35 +1,20 @@
 import type { Language } from '@bukett/contracts/rules/language'
-import type { KitTexts } from '@bukett/ui-kit'
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '../cookies.js'
+import { type Part, parts } from './parts.js'
 import { sv } from './sv.js'
-import { type Texts, type Translate, translator } from './translate.js'
+import { type Spoken, Voice } from './voice.js'
 
 export type { Translate } from './translate.js'
 
-interface Spoken {
-  readonly language: Language
-  readonly t: Translate
-  /** The kit's own words, where they are not the Swedish that it has anyway. */
-  readonly kitTexts: KitTexts | undefined
+/** What was missed has come: where it is spoken it is drawn again. */
+const speakAnew = (before: Spoken, now: Spoken): void => {
+  if (current === before) show(now)
 }
 
-const swedishTexts: Partial<Texts> = { ...sv }
-/** A text was asked for before it had come: what asked is drawn again when it has. */
-let isMissed = false
-
-const inSwedish = (): Spoken => ({
-  language: 'sv',
-  t: translator('sv', swedishTexts, () => {
-    isMissed = true
-    void restOfSwedish().catch(() => undefined)
-  }),
-  kitTexts: undefined,
-})
-
-let swedish = inSwedish()
-let english: Spoken | undefined
-let current = swedish
+const swedish = new Voice('sv', sv, undefined, speakAnew)
+let english: Voice | undefined
+let current = swedish.spoken
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void): (() => void) => {
@@ -50,48 +35,40 @@ const show = (next: Spoken): void => {
   for (const listener of listeners) listener()
 }
 
-let rest: Promise<void> | undefined
+/** What pages have asked for: a language that is chosen later has it too. */
+const wanted = new Set<Part>()
 
-const restOfSwedish = (): Promise<void> =>
-  (rest ??= import('./sv/later.js').then(
-    ({ svLater }) => {
-      Object.assign(swedishTexts, svLater)
-      if (!isMissed) return
-      const first = swedish
-      swedish = inSwedish()
-      if (current === first) show(swedish)
-    },
-    (error: unknown) => {
-      rest = undefined
-      throw error
-    },
-  ))
-
-let wantsWhole = false
-
-/** Fetches what is said from the cart on; until then its texts are empty. English is one piece: it has them. */
-export const wholeTexts = async (): Promise<void> => {
-  wantsWhole = true
-  if (current.language === 'sv') await restOfSwedish()
+/** Fetches texts that not every page has; until then they are empty. */
+export const fetchTexts = async (...asked: readonly Part[]): Promise<void> => {
+  for (const part of asked) wanted.add(part)
+  await ((current.language === 'en' && english) || swedish).fetch(asked)
 }
 
+/** Fetches all that the shop says. */
+export const wholeTexts = (): Promise<void> => fetchTexts(...parts)
+
 /** Swedish is in the first bundle; English is fetched when it is chosen. */
-const textsOf = async (language: Language): Promise<Spoken> => {
-  if (language === 'sv') {
-    if (wantsWhole) await restOfSwedish()
-    return swedish
-  }
+const voiceOf = async (language: Language): Promise<Voice> => {
+  if (language === 'sv') return swedish
   const { en, kitTextsEn } = await import('./en.js')
-  english ??= { language: 'en', t: translator('en', en), kitTexts: kitTextsEn }
-  return english
+  return (english ??= new Voice('en', en, kitTextsEn, speakAnew))
 }
 
 /** Draws in a language, without choosing it for the visitor. */
-export const speak = async (language: Language): Promise<void> => show(await textsOf(language))
+export const speak = async (language: Language): Promise<void> => {
+  const voice = await voiceOf(language)
+  let asked: number
+  // Meanwhile another page may have come, which says more.
+  do {
+    asked = wanted.size
+    await voice.fetch(wanted)
+  } while (wanted.size > asked)
+  show(voice.spoken)
+}
 
 /** Where pages are drawn on the server, each drawing is in a language of its own. All languages must have been fetched. */
 export const drawIn = (language: Language): void => {
-  current = (language === 'en' && english) || swedish
+  current = ((language === 'en' && english) || swedish).spoken
 }
 
 const languageCookie = 'language'

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cart as english } from './en/cart'
 import { sv } from './sv'
-import { svLater } from './sv/later'
+import { svCheckout } from './sv/parts/checkout'
+import { svGoods } from './sv/parts/goods'
 import { translator } from './translate'
 
-const t = translator('sv', { ...sv, ...svLater })
+const t = translator('sv', { cart: svCheckout.cart, search: svGoods.search })
 
 test('a text has its values filled in', () => {
   expect(t('cart.removeOf', { name: 'Rosor' })).toBe('Ta bort Rosor')
@@ -38,12 +39,14 @@ test('the shop does not raise its voice, in either language', () => {
 })
 
 test('a list is given as it stands', () => {
-  expect(t.list('search.tries')).toEqual(sv.search.tries)
+  expect(t.list('search.tries')).toEqual(svGoods.search.tries)
 })
 
 test('a text that has not come yet is empty, and asked for', () => {
   let asked = 0
-  const early = translator('sv', sv, () => (asked += 1))
+  const early = translator('sv', { home: sv.home }, () => (asked += 1))
   expect(early('checkout.loadFailed')).toBe('')
   expect(asked).toBe(1)
+  expect(early.list('search.tries')).toEqual([])
+  expect(asked).toBe(2)
 })

@@ -1,9 +1,11 @@
 import type { Language } from '@bukett/contracts/rules/language'
 import type { sv } from './sv.js'
-import type { svLater } from './sv/later.js'
+import type { svCheckout } from './sv/parts/checkout.js'
+import type { svGoods } from './sv/parts/goods.js'
+import type { svLater } from './sv/parts/later.js'
 
 /** Every text of the shop, by the parts of its key. Swedish says which there are; another language that lacks one does not compile. */
-export type Texts = typeof sv & typeof svLater
+export type Texts = typeof sv & typeof svGoods & typeof svCheckout & typeof svLater
 
 type WithoutCount<Key extends string> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key
 
@@ -50,7 +52,13 @@ export const translator = <Tree = Texts>(
     missing?.()
     return ''
   }
-  return Object.assign(translate, { list: (key: string) => at(key) as readonly string[] })
+  const list = (key: string): readonly string[] => {
+    const texts = at(key)
+    if (Array.isArray(texts)) return texts as readonly string[]
+    missing?.()
+    return []
+  }
+  return Object.assign(translate, { list })
 }
 
 const inside = (tree: unknown, part: string): unknown =>

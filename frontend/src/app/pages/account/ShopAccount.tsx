@@ -2,7 +2,7 @@ import type { User } from '@bukett/contracts/http/account'
 import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../../../features/account/AccountMenu'
-import { wholeTexts } from '../../../shared/i18n'
+import { fetchTexts } from '../../../shared/i18n'
 import { siteAt } from '../../../shared/site'
 import { accountPaths, loginPath } from '../../account-paths'
 import { officeRoot } from '../../office-roots'
@@ -10,7 +10,7 @@ import { pathsOf } from '../../paths'
 
 // Who is not logged in, which is nearly everybody, has neither pages nor work.
 const fetchMenu = async () => {
-  const [all] = await Promise.all([import('./OwnMenu'), wholeTexts()])
+  const [all] = await Promise.all([import('./OwnMenu'), fetchTexts('later')])
   return { default: all.OwnMenu }
 }
 const OwnMenu = lazy(fetchMenu)

@@ -13,6 +13,7 @@ import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { Voucher } from '../../../features/cart/Voucher'
 import type { KnownBuyer } from '../../../features/payment/payment-values'
 import { PaymentView } from '../../../features/payment/PaymentView'
+import { useEarlyQuestions } from '../../../features/payment/use-payment'
 import { currentLocale } from '../../../shared/api'
 import { ScreenOfRows } from '../../../shared/ScreenOfRows'
 import { useSettledCart } from '../../../shared/settled-cart'
@@ -30,6 +31,7 @@ export const PaymentPage = () => {
   const { t } = useTranslation()
   const paths = usePaths()
   const navigate = useNavigate()
+  useEarlyQuestions()
   const { data: customer, isPending } = useCurrentCustomer()
   const user = customer?.user ?? null
   const bonus = user?.bonusInformation

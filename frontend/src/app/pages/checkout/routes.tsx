@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { page } from '../../page'
+import { textsOfPages } from '../../page-sources'
 import { pathsOf } from '../../paths'
 
 const steps = (site: 'gift' | 'home'): RouteObject[] => {
@@ -7,15 +8,23 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
   return [
     {
       path: here.receiver,
-      ...page(() => import('./ReceiverPage').then((all) => all.ReceiverPage), { drawn: 'checkout/ReceiverPage' }),
+      ...page(() => import('./ReceiverPage').then((all) => all.ReceiverPage), {
+        texts: textsOfPages['checkout/ReceiverPage'],
+        drawn: 'checkout/ReceiverPage',
+      }),
     },
     {
       path: here.digital,
-      ...page(() => import('./ReceiverPage').then((all) => all.DigitalPage)),
+      ...page(() => import('./ReceiverPage').then((all) => all.DigitalPage), {
+        texts: textsOfPages['checkout/ReceiverPage'],
+      }),
     },
     {
       path: here.payment,
-      ...page(() => import('./PaymentPage').then((all) => all.PaymentPage), { drawn: 'checkout/PaymentPage' }),
+      ...page(() => import('./PaymentPage').then((all) => all.PaymentPage), {
+        texts: textsOfPages['checkout/PaymentPage'],
+        drawn: 'checkout/PaymentPage',
+      }),
     },
     ...[here.transactionInfo, here.purchaseConfirmation].map((path) => ({
       path,

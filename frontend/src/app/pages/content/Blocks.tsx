@@ -7,10 +7,8 @@ import { BlockSection } from '../../../features/content/BlockSection'
 import { HeroBlock } from '../../../features/content/HeroBlock'
 import { useProducts } from '../../../features/catalogue/use-catalogue'
 import { PlaceFinder } from '../../../features/delivery/PlaceFinder'
-import { useFavourites } from '../../../features/favourites/favourites'
 import { useSite } from '../../../shared/site'
-import { usePaths } from '../../paths'
-import { everything } from '../everything'
+import { everything, usePaths } from '../../paths'
 import { useDeliveryChoice } from '../use-delivery-choice'
 import { laterBlock } from './later'
 import { filterOf } from './product-rule'
@@ -60,7 +58,6 @@ type KindOf<Kind extends ShownBlock['Kind']> = Extract<ShownBlock, { Kind: Kind 
 const ByRule = ({ block }: { block: KindOf<'carousel'> }) => {
   const paths = usePaths()
   const site = useSite()
-  const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
   const filter = filterOf(block, site)
   const { data, error } = useProducts(filter)
@@ -72,7 +69,7 @@ const ByRule = ({ block }: { block: KindOf<'carousel'> }) => {
         most={block.Count}
         label={block.Title}
         hrefOf={paths.at}
-        favourites={favourites}
+        hasHearts
         onOpen={(code, href) => void openTeaser(code, href)}
       />
     </BlockSection>

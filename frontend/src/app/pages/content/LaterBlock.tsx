@@ -11,12 +11,10 @@ import { OccasionsBlock } from '../../../features/content/OccasionsBlock'
 import { PromisesBlock } from '../../../features/content/PromisesBlock'
 import { StoreBlock } from '../../../features/content/StoreBlock'
 import { TextBlock } from '../../../features/content/TextBlock'
-import { useFavourites } from '../../../features/favourites/favourites'
 import { ArticleCards, ArticleCardsSkeleton } from '../../../features/inspiration/ArticleCards'
 import { useArticles } from '../../../features/inspiration/use-articles'
 import { useSite } from '../../../shared/site'
-import { paths, usePaths } from '../../paths'
-import { everything } from '../everything'
+import { everything, paths, usePaths } from '../../paths'
 import { useDeliveryChoice } from '../use-delivery-choice'
 import { filterOf } from './product-rule'
 
@@ -103,7 +101,6 @@ type Asked = Pick<ReturnType<typeof useSelectedProducts>, 'data' | 'error'>
 /** Takes no room where there is nothing to show. */
 const Products = ({ block, asked: { data, error } }: { block: Listing; asked: Asked }) => {
   const { at } = usePaths()
-  const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
   if (error || data?.length === 0) return null
   const cards = data?.slice(0, block.Count).map((product) => ({
@@ -115,8 +112,7 @@ const Products = ({ block, asked: { data, error } }: { block: Listing; asked: As
         href={at(product.Url)}
         list={block.Title}
         onOpen={(code, href) => void openTeaser(code, href)}
-        favourite={favourites.codes.includes(product.Code)}
-        onFavourite={() => favourites.toggle(product.Code)}
+        hasHeart
       />
     ),
   }))

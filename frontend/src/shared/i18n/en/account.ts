@@ -8,11 +8,6 @@ export const account: typeof sv = {
   show: 'Show',
   hide: 'Hide',
   internalError: 'Something went wrong on our side. Please try again in a moment.',
-  form: {
-    error: 'A field contains an error. Please change it and try again',
-    missing: 'Please fill in this field.',
-    invalid: 'Please check this field.',
-  },
   login: {
     title: 'Log in',
     submit: 'Log in',
@@ -98,9 +93,6 @@ export const account: typeof sv = {
     intro: 'With an account you see your purchases, keep your details for next time and collect bonus.',
     titleCompany: 'Create a company account',
     introCompany: 'Keep the company’s purchases together, let several people order and split by cost centre.',
-    kinds: 'Kind of account',
-    private: 'Private',
-    company: 'Company or organisation',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Mobile number',
@@ -126,17 +118,6 @@ export const account: typeof sv = {
     fromPurchase: 'Create an account for {{email}} and find the purchase there once you have confirmed the address.',
     fromPurchaseDone:
       'Welcome, {{name}}. Confirm your email address with the link we have sent, and the purchase will be on your pages.',
-  },
-  consent: {
-    acceptTerms: 'I accept the terms of purchase',
-    offersEmail: 'Yes please, send me offers by email',
-    offersSms: 'Yes please, send me offers by text message',
-    offersHint: 'Offers are voluntary. Change your mind at any time on your pages.',
-  },
-  legal: {
-    purchaseTerms: 'Terms of purchase',
-    memberTerms: 'Membership terms',
-    privacy: 'How we handle personal data',
   },
   company: {
     name: 'Company name',
@@ -317,13 +298,5 @@ export const account: typeof sv = {
     save: 'Save my choices',
     acceptAll: 'Accept all',
     refuseAll: 'Decline all',
-  },
-  checkout: {
-    ways: 'How would you like to buy?',
-    login: 'Log in',
-    register: 'Create account',
-    guest: 'Guest',
-    loggedIn: 'You are logged in as {{name}}. Your details are filled in.',
-    registered: 'Welcome, {{name}}. Your account is ready and your details are filled in.',
   },
 }

@@ -1,8 +1,6 @@
-import type { Texts } from '../translate'
+import type { giftFinder as swedish } from '../sv/gift-finder.js'
 
-export const giftFinder: Texts['giftFinder'] = {
-  title: 'Gift finder',
-  lead: 'Help me choose',
+export const giftFinder: typeof swedish = {
   about:
     'Answer three questions and we suggest flowers and gifts that suit: who they are for, why, and what they may cost.',
   step: 'Question {{step}} of 3',

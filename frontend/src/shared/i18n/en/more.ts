@@ -48,7 +48,6 @@ export const more = {
   alsoBought: 'Goes well with',
   seen: 'You just looked at',
   favourites: {
-    asPage: 'Share or buy',
     text: 'Buy from here, or share the list with somebody who wonders what you wish for.',
     share: 'Share the list',
     sharedTitle: 'A list of favourites',

@@ -1,6 +1,6 @@
-import type { Texts } from '../translate'
+import type { shownReviews as swedish } from '../sv/shown-reviews.js'
 
-export const shownReviews: Texts['shownReviews'] = {
+export const shownReviews: typeof swedish = {
   title: 'What recipients say',
   ofStore: 'What recipients say of this florist',
   mean_one: '{{mean}} of 5, one review',

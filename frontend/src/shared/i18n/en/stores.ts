@@ -1,8 +1,6 @@
 import type { stores as sv } from '../sv/stores.js'
 
 export const stores: typeof sv = {
-  title: 'Find a store',
-  search: 'Town or postal code',
   searchHint: 'At least three characters, or a whole postal code.',
   count_one: '{{count}} store',
   count_other: '{{count}} stores',

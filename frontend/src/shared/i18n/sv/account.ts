@@ -7,11 +7,6 @@ export const account = {
   show: 'Visa',
   hide: 'Dölj',
   internalError: 'Ett internt fel inträffade. Vänligen försök igen om en stund.',
-  form: {
-    error: 'Något fält innehåller fel. Vänligen ändra det och försök igen',
-    missing: 'Fyll i fältet.',
-    invalid: 'Kontrollera fältet.',
-  },
   login: {
     title: 'Logga in',
     submit: 'Logga in',
@@ -98,9 +93,6 @@ export const account = {
     intro: 'Med ett konto ser du dina köp, sparar uppgifter till nästa gång och samlar bonus.',
     titleCompany: 'Skapa företagskonto',
     introCompany: 'Samla företagets köp, låt flera beställa och dela upp på kostnadsställen.',
-    kinds: 'Kontotyp',
-    private: 'Privatperson',
-    company: 'Företag eller organisation',
     firstName: 'Förnamn',
     lastName: 'Efternamn',
     phone: 'Mobilnummer',
@@ -126,17 +118,6 @@ export const account = {
     fromPurchase: 'Skapa ett konto med {{email}}, så ser du köpet på dina sidor när du har bekräftat adressen.',
     fromPurchaseDone:
       'Välkommen, {{name}}. Bekräfta din e-postadress med länken vi har mejlat, så hamnar köpet på dina sidor.',
-  },
-  consent: {
-    acceptTerms: 'Jag godkänner köpvillkoren',
-    offersEmail: 'Ja tack, skicka erbjudanden med e-post',
-    offersSms: 'Ja tack, skicka erbjudanden med SMS',
-    offersHint: 'Erbjudanden är frivilliga. Du ändrar när du vill på dina sidor.',
-  },
-  legal: {
-    purchaseTerms: 'Köpvillkor',
-    memberTerms: 'Medlemsvillkor',
-    privacy: 'Så hanterar vi personuppgifter',
   },
   company: {
     name: 'Företagets namn',
@@ -317,13 +298,5 @@ export const account = {
     save: 'Spara mina val',
     acceptAll: 'Acceptera alla',
     refuseAll: 'Neka alla',
-  },
-  checkout: {
-    ways: 'Hur vill du handla?',
-    login: 'Logga in',
-    register: 'Skapa konto',
-    guest: 'Gäst',
-    loggedIn: 'Du är inloggad som {{name}}. Dina uppgifter är ifyllda.',
-    registered: 'Välkommen, {{name}}. Ditt konto är klart och dina uppgifter är ifyllda.',
   },
 }

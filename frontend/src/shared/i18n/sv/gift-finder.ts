@@ -1,7 +1,5 @@
 /** The gift finder: three questions, and what suits the answers. */
 export const giftFinder = {
-  title: 'Presentguiden',
-  lead: 'Hjälp mig att välja',
   about:
     'Svara på tre frågor, så föreslår vi blommor och presenter som passar: vem de är till, varför och vad de får kosta.',
   step: 'Fråga {{step}} av 3',

@@ -48,7 +48,6 @@ export const more = {
   alsoBought: 'Passar bra ihop med',
   seen: 'Du har nyss tittat på',
   favourites: {
-    asPage: 'Dela eller köp',
     text: 'Köp härifrån, eller dela listan med någon som undrar vad du önskar dig.',
     share: 'Dela listan',
     sharedTitle: 'En lista med favoriter',

@@ -1,7 +1,5 @@
 /** The store finder and the stores' pages. Texts of spec 2 §8 stand to the letter. */
 export const stores = {
-  title: 'Hitta butik',
-  search: 'Ort eller postnummer',
   searchHint: 'Minst tre tecken, eller ett helt postnummer.',
   count_one: '{{count}} butik',
   count_other: '{{count}} butiker',

@@ -1,8 +1,5 @@
-import { catalogueApi } from '@bukett/contracts/http/catalogue'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { call } from '../../shared/api'
-import { readCookie, writeCookie } from '../../shared/cookies'
+import { readCookie, writeCookie } from './cookies'
 
 /** Spec 2 §3: a list of product codes in a cookie. */
 const cookie = 'favourites'
@@ -32,27 +29,23 @@ export const saveFavourites = (chosen: readonly string[]): void => {
   for (const listener of listeners) listener()
 }
 
-const toggle = (code: string): void => {
+export const toggleFavourite = (code: string): void => {
   const own = keptFavourites()
   saveFavourites(own.includes(code) ? own.filter((one) => one !== code) : [code, ...own])
 }
 
 /** The products that the visitor has saved, newest first; none in a page that the server drew. */
-export const useFavourites = (): { codes: readonly string[]; toggle: (code: string) => void } => ({
-  codes: useSyncExternalStore(
+export const useFavourites = (): readonly string[] =>
+  useSyncExternalStore(
     subscribe,
     () => codes,
     () => none,
-  ),
-  toggle,
-})
+  )
 
-/** The saved products as they are sold today; those no longer sold are left out. */
-export const useFavouriteProducts = (saved: readonly string[]) =>
-  useQuery({
-    queryKey: ['products', 'selected', saved],
-    queryFn: ({ signal }) => call(catalogueApi.selected, { query: { codes: saved.join(',') } }, signal),
-    enabled: saved.length > 0,
-    // A product that is taken away leaves at once; the others stay while they are asked for again.
-    placeholderData: keepPreviousData,
-  })
+/** Whether a product is saved: a press on one heart draws no other anew. */
+export const useIsFavourite = (code: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => codes.includes(code),
+    () => false,
+  )

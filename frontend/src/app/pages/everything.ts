@@ -1,2 +1,0 @@
-/** Stands in an address for the whole range. */
-export const everything = 'alla'

@@ -1,0 +1,30 @@
+import type { international as swedish } from '../sv/international.js'
+
+export const international: typeof swedish = {
+  title: 'Send flowers abroad',
+  text: 'Always made by a local florist. Choose a country to see what can be delivered and when.',
+  countryTitle: 'Flowers to {{country}}',
+  day: 'Delivery day',
+  dayChosen: 'To be delivered {{day}}',
+  changeDay: 'Change the day',
+  dayTitle: 'When should the flowers arrive?',
+  closedDay: 'Sundays and public holidays cannot be chosen for delivery',
+  dayHasPassed: 'Please do not choose a date that has passed',
+  beforeEarliest: 'The earliest delivery day is {{day}}',
+  corrected: 'We have chosen {{day}} instead.',
+  leadDays_one: 'Needs one extra day.',
+  leadDays_other: 'Needs two extra days.',
+  everything: 'Show all',
+  categories: 'Filter by kind',
+  category: {
+    Bouquet: 'Bouquets',
+    Roses: 'Roses',
+    Sympathy: 'Sympathy',
+    Plant: 'Plants',
+    Seasonal: 'In season',
+  },
+  empty: 'Nothing can be delivered there on that day.',
+  unknown: 'We do not deliver there yet.',
+  allCountries: 'All countries',
+  otherCountry: 'Choose another country',
+}

@@ -1,0 +1,14 @@
+import { accountAtCheckout } from '../account-at-checkout.js'
+import { cart } from '../cart.js'
+import { checkout } from '../checkout.js'
+import { delivery } from '../delivery.js'
+import { substitution } from '../substitution.js'
+
+/** What is said from the cart to the payment. */
+export const svCheckout = {
+  account: accountAtCheckout,
+  cart,
+  checkout,
+  delivery,
+  substitution,
+}
