@@ -12,6 +12,7 @@ import type { Connection } from 'mongoose'
 import { AppModule } from '../src/app.module.js'
 import { readConfig } from '../src/config.js'
 import { MovableClock } from '../src/shared/clock.js'
+import type { BodyTimes } from '../src/shared/http/body-times.js'
 import { createServer } from '../src/shared/http/server.js'
 import { Ids } from '../src/shared/ids.js'
 import { Jobs } from '../src/shared/jobs.js'
@@ -201,7 +202,10 @@ const startWithoutSweeps = async (jobs: Jobs): Promise<void> => {
  * at its end where a search of the application had no index to go by, or asked every shard of a cluster for what docs/operations.md
  * does not list.
  */
-export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+export const startApp = async (
+  env: Record<string, string> = {},
+  { bodyTimes }: { readonly bodyTimes?: BodyTimes } = {},
+): Promise<TestApp> => {
   const settingsOn = (uri: string) => ({
     NODE_ENV: 'test',
     MONGODB_URI: uri,
@@ -227,7 +231,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   const looking = plans ? await connectMongo(database.uri, log) : connection
   const ids = new CountingIds()
   const module = AppModule.of({ config, log, connection, clock, ids })
-  const app: INestApplication = await createServer(module, config, log)
+  const app: INestApplication = await createServer(module, config, log, bodyTimes)
   await createIndexes(connection)
   if (process.env['TEST_MONGODB_URI']) await keepWhatIsOver(connection)
   try {
