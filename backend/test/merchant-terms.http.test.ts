@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Input, Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { auditApi } from '@bukett/contracts/http/audit'
@@ -68,6 +68,7 @@ afterAll(async () => {
   await app.close()
   await sandbox.stop()
 })
+beforeEach(() => app.clock.set(friday))
 
 const fromPage = {
   accountId: 'a',
@@ -479,7 +480,6 @@ describe('merchant no. 1', () => {
     expect(after.some(([id, isRevoked]) => !isRevoked && id !== brought)).toBe(true)
     await bring(next)
     expect(await testKeys()).toEqual(after)
-    app.clock.set(friday)
   })
 
   test('leaves a merchant that has the key as it is', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { loginApi } from '@bukett/contracts/http/login'
@@ -38,6 +38,7 @@ afterAll(async () => {
   await app.close()
   await sandbox.stop()
 })
+beforeEach(() => app.clock.set(friday))
 
 const find = (visitor: Visitor, Part: 'network' | 'stores', more: object = {}) =>
   visitor.call(officeStaffApi.find, { body: { Part, ...more } })
@@ -372,6 +373,5 @@ describe('where the call dies once the change is written, before its sessions ha
     await until(async () => (await sessions.countOf(id)) === 1)
     expect(died).toHaveBeenCalledTimes(2)
     died.mockRestore()
-    app.clock.set(friday)
   })
 })
