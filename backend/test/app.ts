@@ -15,6 +15,7 @@ import { MovableClock } from '../src/shared/clock.js'
 import type { BodyTimes } from '../src/shared/http/body-times.js'
 import { createServer } from '../src/shared/http/server.js'
 import { Ids } from '../src/shared/ids.js'
+import type { InProcessJobs } from '../src/shared/in-process-jobs.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { createLog } from '../src/shared/log.js'
 import { Metrics } from '../src/shared/metrics.js'
@@ -133,6 +134,14 @@ export const until = async (isSo: () => boolean | Promise<boolean>): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('It did not happen')
+}
+
+/** Until nothing is left to do of what was begun: what has not happened then does not happen. */
+export const atRest = async (app: TestApp): Promise<void> => {
+  const jobs = app.get(Jobs) as InProcessJobs
+  const rests = async () => jobs.isAtRest && (await app.get(Outboxes).waiting()) === 0 && jobs.isAtRest
+  // Twice: a job that began and ended while the outboxes were asked may have left something there.
+  await until(async () => (await rests()) && rests())
 }
 
 /** What operators are told of it now (AD-09). */

@@ -11,7 +11,7 @@ import { SeedAccounts } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { FirstMerchant } from '../src/paylater/index.js'
 import { Merchants } from '../src/paylater/application/ports.js'
-import { friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
+import { atRest, friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
 import {
   aMerchant,
   anAuthorization,
@@ -388,6 +388,7 @@ describe('who works for a merchant', () => {
     expect((await again('a')).status).toBe(200)
     expect((await again('a')).status).toBe(200)
     await begin('waits@example.se', 2)
+    await atRest(app)
     expect(await mailsTo(sandbox, 'waits@example.se', 2)).toHaveLength(2)
     expect((await again('b')).status).toBe(409)
     expect((await people(chief, id))[0]).toMatchObject({ hasBegun: true, May: ['role', 'remove'] })

@@ -11,7 +11,7 @@ import { SeedAccounts, type UserRow } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { RateLimits } from '../src/shared/http/rate-limits.js'
 import { Sessions } from '../src/shared/sessions.js'
-import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { atRest, friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 import { aCompanyRow, aUserRow, linkTo, logIn, mailsTo, password, providersOf } from './people.js'
 
@@ -238,6 +238,7 @@ describe('a colleague’s address', () => {
     expect(await keep(owner, present)).toMatchObject({ email: present.email, wishedEmail: null })
     await keep(owner, wish)
     // The first, and the one that was asked for anew: none for the name.
+    await atRest(app)
     expect(await mailsTo(sandbox, wish.email, 2)).toHaveLength(2)
   })
 

@@ -29,7 +29,7 @@ import type { SmsOrder } from '../src/shared/messages.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
-import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { atRest, friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
@@ -910,7 +910,7 @@ describe('after the delivery', () => {
     expect([await mayReview(one!), await mayReview(other!)]).toEqual([true, false])
     expect((await refusal(review(other!))).code).toBe('order.review-not-open')
     await app.get(OrderTimers).run()
-    await settled(orderGroupId)
+    await atRest(app)
     expect((await textsTo('+46701740699')).filter(({ text }) => text.includes(other!))).toEqual([])
     expect(await review(one!)).toMatchObject({ Review: { deliveryScore: 5 }, mayReview: false })
   })
