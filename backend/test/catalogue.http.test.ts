@@ -136,7 +136,11 @@ describe('a list (SE-04)', () => {
     const { items, total } = await shopper.call(catalogueApi.homeProducts, { params: { page: 0, pageSize: 5 } })
     expect(items).toHaveLength(5)
     expect(total).toBe(11)
-    expect((await filtered({})).items.some(({ Code }) => Code === 'HEM1206')).toBe(false)
+    const gifts = await filtered({ productCategories: ['Interior'] })
+    expect(gifts.items).toHaveLength(gifts.total)
+    const codes = gifts.items.map(({ Code }) => Code)
+    expect(codes).toContain('HEM1201')
+    expect(codes).not.toContain('HEM1206')
   })
 })
 
