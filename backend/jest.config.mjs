@@ -8,6 +8,8 @@ import shared from '../jest.config.mjs'
 export default {
   testMatch: shared.testMatch,
   runner: 'jest-light-runner',
-  setupFilesAfterEnv: [fileURLToPath(new URL('../scripts/lib/jest/steps.mjs', import.meta.url))],
+  setupFilesAfterEnv: ['steps', 'draws'].map((name) =>
+    fileURLToPath(new URL(`../scripts/lib/jest/${name}.mjs`, import.meta.url)),
+  ),
   transform: {},
 }

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { errorText } from '@bukett/contracts'
 import { accountApi, type UnderWay } from '@bukett/contracts/http/account'
 import { consentApi } from '@bukett/contracts/http/consent'
@@ -10,18 +9,18 @@ import { crmApi } from '@bukett/contracts/http/crm'
 import { loginApi } from '@bukett/contracts/http/login'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import type { CommandStartedEvent } from 'mongodb'
 import { Secret, TOTP } from 'otpauth'
 import { AccountEvents, type AccountEventsByName, Bonus, Erasure } from '../src/accounts/index.js'
 import { ChangeUser } from '../src/accounts/application/change-user.js'
 import { OpenSession } from '../src/accounts/application/open-session.js'
 import { Users } from '../src/accounts/application/ports.js'
-import { MovableClock } from '../src/shared/clock.js'
 import { RateLimits } from '../src/shared/http/rate-limits.js'
 import { MongoLocks } from '../src/shared/mongo/mongo-locks.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Sessions } from '../src/shared/sessions.js'
-import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { atRest, FixedClock, friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRegistration, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
 
 let sandbox: Sandbox
@@ -46,6 +45,7 @@ afterAll(async () => {
   await sandbox.stop()
   rmSync(dirname(erasuresFile), { recursive: true })
 })
+beforeEach(() => app.clock.set(friday))
 
 describe('registration (AC-07)', () => {
   test('makes a private customer, logs in at once when asked, and mails a welcome', async () => {
@@ -337,6 +337,7 @@ describe('a forgotten password (AC-03)', () => {
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
     expect(known.status).toBe(200)
     await linkTo(sandbox, 'glomsk@example.se', mailedLinks.resetPassword, 2)
+    await atRest(app)
     expect(await mailsTo(sandbox, 'okand@example.se', 0)).toEqual([])
   })
 
@@ -396,17 +397,62 @@ describe('a forgotten password (AC-03)', () => {
   })
 })
 
-test('a turn that takes longer than a dead one is waited for is still its holder’s', async () => {
-  const log: string[] = []
-  const locks = new MongoLocks(app.connection, new MovableClock(), app.ids, 400)
-  const take = (name: string, ms: number) =>
+describe('a lock', () => {
+  let log: string[]
+  let clock: FixedClock
+  /** Time goes on, and whoever holds the lock says that it lives. */
+  let beat: () => Promise<void>
+  let locks: MongoLocks
+  beforeEach(() => {
+    log = []
+    clock = new FixedClock()
+    locks = new MongoLocks(app.connection, clock, app.ids, (say, everyMs) => {
+      beat = async () => {
+        clock.offset += everyMs
+        await say()
+      }
+      return () => undefined
+    })
+  })
+  const take = (name: string, act: () => Promise<void> = async () => undefined) =>
     locks.run('slow', async () => {
       log.push(`${name} begins`)
-      await pause(ms)
+      await act()
       log.push(`${name} ends`)
     })
-  await Promise.all([take('one', 1200), pause(50).then(() => take('other', 0))])
-  expect(log).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+  const held = async () => {
+    let end = (): void => undefined
+    const isOver = new Promise<void>((resolve) => (end = resolve))
+    const one = take('one', () => isOver)
+    await until(() => log.length === 1)
+    return { one, end }
+  }
+
+  test('that takes longer than a dead one is waited for is still its holder’s', async () => {
+    const { one, end } = await held()
+    for (let quarter = 1; quarter <= 8; quarter += 1) await beat()
+    let tries = 0
+    const hear = ({ command }: CommandStartedEvent): void => {
+      if (command['update'] === 'turns') tries += 1
+    }
+    app.client.on('commandStarted', hear)
+    const other = take('other')
+    await until(() => tries === 2)
+    app.client.off('commandStarted', hear)
+    expect(log).toEqual(['one begins'])
+    end()
+    await Promise.all([one, other])
+    expect(log).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+  })
+
+  test('of whose holder nothing is heard for so long is another’s', async () => {
+    const { one, end } = await held()
+    clock.offset += 20_001
+    await take('other')
+    expect(log).toEqual(['one begins', 'other begins', 'other ends'])
+    end()
+    await one
+  })
 })
 
 describe("one's own account", () => {
@@ -438,7 +484,6 @@ describe("one's own account", () => {
     await expect(here.call(accountApi.changePassword, { body })).rejects.toMatchObject({ status: 500 })
     await until(async () => (await app.get(Sessions).countOf(id)) === 1)
     expect((await here.call(accountApi.current, {})).isAuthenticated).toBe(true)
-    app.clock.set(friday)
     jest.restoreAllMocks()
   })
 

@@ -12,8 +12,10 @@ import type { Connection } from 'mongoose'
 import { AppModule } from '../src/app.module.js'
 import { readConfig } from '../src/config.js'
 import { MovableClock } from '../src/shared/clock.js'
+import type { BodyTimes } from '../src/shared/http/body-times.js'
 import { createServer } from '../src/shared/http/server.js'
 import { Ids } from '../src/shared/ids.js'
+import type { InProcessJobs } from '../src/shared/in-process-jobs.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { createLog } from '../src/shared/log.js'
 import { Metrics } from '../src/shared/metrics.js'
@@ -113,25 +115,10 @@ export interface TestApp {
 /** The driver tells of each command, so that a test can count them. */
 const watched = (uri: string): string => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`
 
-/** The figures look for what was changed every five seconds, whoever calls meanwhile. */
-export const isOfFigures = ({ command, commandName }: CommandStartedEvent): boolean => {
-  if (String(command[commandName]).startsWith('figure')) return true
-  const { sort, updates } = command as { sort?: { news?: 1 }; updates?: { u: { $unset?: { news?: '' } } }[] }
-  return sort?.news === 1 || updates?.some(({ u }) => u.$unset?.news === '') === true
-}
-
-/** Neither figures nor what looks each few seconds for orders that something is due of. */
-const isOfBeats = (event: CommandStartedEvent): boolean => {
-  const { filter = {} } = event.command as { filter?: Record<string, unknown> }
-  return isOfFigures(event) || 'timers.at' in filter || 'duties.at' in filter
-}
-
 /** What a call asks MongoDB, in its order: `find carts`. */
 export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Promise<string[]> => {
   const names: string[] = []
-  const hear = (event: CommandStartedEvent): void => {
-    const { commandName, command } = event
-    if (isOfBeats(event)) return
+  const hear = ({ commandName, command }: CommandStartedEvent): void => {
     names.push(`${commandName} ${String(command[commandName])}`)
   }
   app.client.on('commandStarted', hear)
@@ -147,6 +134,14 @@ export const until = async (isSo: () => boolean | Promise<boolean>): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('It did not happen')
+}
+
+/** Until nothing is left to do of what was begun: what has not happened then does not happen. */
+export const atRest = async (app: TestApp): Promise<void> => {
+  const jobs = app.get(Jobs) as InProcessJobs
+  const rests = async () => jobs.isAtRest && (await app.get(Outboxes).waiting()) === 0 && jobs.isAtRest
+  // Twice: a job that began and ended while the outboxes were asked may have left something there.
+  await until(async () => (await rests()) && rests())
 }
 
 /** What operators are told of it now (AD-09). */
@@ -203,12 +198,23 @@ const keepWhatIsOver = async ({ models }: Connection): Promise<void> => {
       if (expireAfterSeconds < aYear) await collection.dropIndex(name)
 }
 
+/** Jobs do what they are given, and of themselves nothing: begun anew, they have forgotten what they were to do again and again. */
+const startWithoutSweeps = async (jobs: Jobs): Promise<void> => {
+  await jobs.start()
+  await jobs.stop()
+  await jobs.start()
+}
+
 /**
- * The real application on a free port: a database of its own, a clock that stands still, counted ids, jobs in the process. `env`
- * overrides settings. With `EXPLAIN=1` it fails at its end where a search of the application had no index to go by, or asked every
- * shard of a cluster for what docs/operations.md does not list.
+ * The real application on a free port: a database of its own, a clock that stands still, counted ids, jobs in the process. What the shop looks
+ * for again and again it looks for when a test says so (`sweep()`, `Jobs.hurry()`). `env` overrides settings. With `EXPLAIN=1` it fails
+ * at its end where a search of the application had no index to go by, or asked every shard of a cluster for what docs/operations.md
+ * does not list.
  */
-export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+export const startApp = async (
+  env: Record<string, string> = {},
+  { bodyTimes }: { readonly bodyTimes?: BodyTimes } = {},
+): Promise<TestApp> => {
   const settingsOn = (uri: string) => ({
     NODE_ENV: 'test',
     MONGODB_URI: uri,
@@ -233,7 +239,8 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   // What the tests look up for themselves is no search of the application.
   const looking = plans ? await connectMongo(database.uri, log) : connection
   const ids = new CountingIds()
-  const app: INestApplication = await createServer(AppModule.of({ config, log, connection, clock, ids }), config, log)
+  const module = AppModule.of({ config, log, connection, clock, ids })
+  const app: INestApplication = await createServer(module, config, log, bodyTimes)
   await createIndexes(connection)
   if (process.env['TEST_MONGODB_URI']) await keepWhatIsOver(connection)
   try {
@@ -245,7 +252,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
     await connection.close()
     throw error
   }
-  if (!config.redisUrl) await app.get(Jobs).start()
+  if (!config.redisUrl) await startWithoutSweeps(app.get(Jobs))
   const { port } = app.getHttpServer().address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {

@@ -20,9 +20,6 @@ beforeAll(async () => {
   shopper = app.visitor()
   // What the demo network announced has been read.
   await app.get(Network).refresh()
-  // Begun anew, jobs do what they are given and nothing of themselves.
-  await app.get(Jobs).stop()
-  await app.get(Jobs).start()
 }, 120_000)
 afterAll(() => shop.close())
 

@@ -129,6 +129,8 @@ test(
     const arbitraries = new Map(all.map((e) => [e, callsOf(e)]))
     const faults = new Map<string, string>()
     const statuses = new Map<number, number>()
+    /** Of what each kind of people asked for, what they got. */
+    const got = new Map(kinds.map((kind) => [kind, { asked: 0, done: 0 }]))
     const until = Date.now() + atMostMs
     let made = 0
 
@@ -159,6 +161,9 @@ test(
       const text = await answer.text()
       made += 1
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const share = got.get(kind)!
+      share.asked += 1
+      if (answer.ok) share.done += 1
       const fault = faultOf(answer.status, text)
       if (fault) told(fault)
       else if (answer.status === 200 && !e.file) memory.learn(JSON.parse(text))
@@ -174,6 +179,10 @@ test(
         `${made} answers: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}\n`,
       )
     expect(Object.fromEntries(faults)).toEqual({})
+    // All of it was asked in the time there is, and by people whom the shop knows.
+    expect(made / planned.filter(({ e }) => !e.waits).length).toBeGreaterThan(0.9)
+    const refusedMost = [...got].filter(([, { asked, done }]) => done < asked / 10)
+    expect(refusedMost).toEqual([])
   },
   atMostMs + 60_000,
 )

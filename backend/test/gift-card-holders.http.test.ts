@@ -23,7 +23,7 @@ import { GiftCardTenders } from '../src/payments/application/gift-card-tenders.j
 import { blocked } from '../src/payments/domain/gift-card-acts.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
-import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { atRest, friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
 import { changedBy } from './migrations.js'
 import { aUserRow, mailsTo, seedUsers } from './people.js'
@@ -150,6 +150,7 @@ describe('reminders (GC-05)', () => {
       app.clock.set(now)
       await app.get(RemindHolders).remindDue()
       await app.get(RemindHolders).remindDue()
+      await atRest(app)
       const [{ text } = { text: '' }] = await sms(messages)
       expect(text).toContain('Du har 200 kr kvar på presentkortet från Åsa')
       expect(text).toContain('2028-11-20')
@@ -197,6 +198,7 @@ describe('reminders (GC-05)', () => {
     await app.get(GiftCards).save({ ...card!, balance: 0 })
     app.clock.set('2028-08-22T08:00:00Z')
     await app.get(RemindHolders).remindDue()
+    await atRest(app)
     expect((await cardsOf(bought))[0]!.remindDueAt).toEqual(new Date('2028-11-06T09:00:00Z'))
     expect(await sms(1)).toHaveLength(1)
   })
@@ -523,6 +525,7 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     expect((await cardsOf(bought))[0]!.delivery).toMatchObject({ to: 'later@example.se', sentAt: null })
     app.clock.set('2026-12-24T10:00:00.000Z')
     await app.get(DeliverGiftCards).sendDue()
+    await atRest(app)
     expect(await mailsTo(shop.sandbox, 'later@example.se')).toHaveLength(1)
   })
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
-import { setTimeout } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { metricOf, startApp, type TestApp, until } from './app.js'
 import { type MongoProcess, startMongoProcess } from './mongo-process.js'
@@ -21,7 +20,8 @@ let client: Redis
 beforeAll(async () => {
   redis = await startRedis()
   mongo = await startMongoProcess()
-  app = await startApp({ MONGODB_URI: mongo.uri, REDIS_URL: redis.url })
+  // The driver gives up a connection that is silent for so long; the shop's own waits half a minute.
+  app = await startApp({ MONGODB_URI: `${mongo.uri}&connectTimeoutMS=2000`, REDIS_URL: redis.url })
   client = new Redis(redis.url)
 })
 afterEach(() => {
@@ -144,8 +144,7 @@ test('what the shop was to do while its database was frozen is done when it is b
   mongo.freeze()
   await jobs.schedule(read, {}, { id: 'reads' })
   const queue = queueOf('outbox', 'bukett')
-  // The driver takes its time to give up a connection that is silent.
-  while (!(await (await queue.getJob('reads'))?.isDelayed())) await setTimeout(100)
+  await until(async () => (await (await queue.getJob('reads'))?.isDelayed()) === true)
   expect(await queue.getJob('reads')).toMatchObject({ attemptsMade: 0 })
   expect(runs).toBe(0)
   mongo.thaw()

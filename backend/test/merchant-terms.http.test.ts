@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Input, Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { auditApi } from '@bukett/contracts/http/audit'
@@ -11,7 +11,7 @@ import { SeedAccounts } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { FirstMerchant } from '../src/paylater/index.js'
 import { Merchants } from '../src/paylater/application/ports.js'
-import { friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
+import { atRest, friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
 import {
   aMerchant,
   anAuthorization,
@@ -68,6 +68,7 @@ afterAll(async () => {
   await app.close()
   await sandbox.stop()
 })
+beforeEach(() => app.clock.set(friday))
 
 const fromPage = {
   accountId: 'a',
@@ -387,6 +388,7 @@ describe('who works for a merchant', () => {
     expect((await again('a')).status).toBe(200)
     expect((await again('a')).status).toBe(200)
     await begin('waits@example.se', 2)
+    await atRest(app)
     expect(await mailsTo(sandbox, 'waits@example.se', 2)).toHaveLength(2)
     expect((await again('b')).status).toBe(409)
     expect((await people(chief, id))[0]).toMatchObject({ hasBegun: true, May: ['role', 'remove'] })
@@ -479,7 +481,6 @@ describe('merchant no. 1', () => {
     expect(after.some(([id, isRevoked]) => !isRevoked && id !== brought)).toBe(true)
     await bring(next)
     expect(await testKeys()).toEqual(after)
-    app.clock.set(friday)
   })
 
   test('leaves a merchant that has the key as it is', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
@@ -44,6 +44,7 @@ beforeAll(async () => {
   handler = await asRole('OrderHandlerAdmin', own)
 })
 afterAll(() => app.close())
+beforeEach(() => app.clock.set(friday))
 
 const refusal = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
@@ -1148,7 +1149,6 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       await app.get(MemberChoice).assign('utpekad-1', 1, { deliveryType: 'Boat', delivery, override: foreign })
       expect(await counterIn('2027-03')).toMatchObject({ statAssigned: 1 })
       expect((await counterIn('2027-03')).creditedStart).toBeGreaterThan(0)
-      app.clock.set(friday)
     })
 
     test('BR-15: a store that comes back from a pause in the month goes on with its fair part', async () => {
@@ -1175,7 +1175,6 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       await app.connection.collection('memberCounters').updateMany({ memberId: { $in: peers }, month }, more)
       expect(await shareOn('2027-06-19T09:00:00Z')).toBe(fair)
       await app.get(NetworkUpkeep).setMembers([{ _id: foreign, fields: { suspendedFrom: null, suspendedUntil: null } }])
-      app.clock.set(friday)
     })
 
     test('BR-15: a store that has left, or that nobody could ask in the month, takes nothing of a credit', async () => {
@@ -1201,7 +1200,6 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       const others = busy.map(({ member }) => ({ weight: weightOf(member, settings), share: 400 }))
       expect(counter!.creditedStart).toBe(creditedStart(own, others))
       await app.get(NetworkUpkeep).setMembers([{ _id: left!.id, fields: { stopDate: null } }])
-      app.clock.set(friday)
     })
 
     test('BR-15: a month whose numbers are set before it comes begins with its credit', async () => {
@@ -1215,7 +1213,6 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       const [counter] = await app.get(Assignments).counters([foreign], '2027-05')
       expect(counter).toMatchObject({ statAssigned: 2 })
       expect(counter!.creditedStart).toBeGreaterThan(0)
-      app.clock.set(friday)
     })
 
     test('what is withdrawn after the number was corrected leaves it at nothing, and the page can be read', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import type { Input } from '@bukett/contracts'
 import { attentionApi } from '@bukett/contracts/http/attention'
@@ -38,6 +38,7 @@ afterAll(async () => {
   await app?.close()
   await sandbox?.stop()
 })
+beforeEach(() => app.clock.set(friday))
 
 const anOrder = async (purchaseId: string, cart = aPaidCart()) => {
   const { orderGroupId, customerKey } = await placeOrder(app, purchaseId, cart)
@@ -169,7 +170,6 @@ describe('what customer service does', () => {
       { Kind: 'changed', Field: 'greeting', After: 'Köparens ord' },
     ])
     expect((await keptOrder(app, orderGroupId)).Shipments[0]!.GreetingCardText).toBe('Köparens ord')
-    app.clock.set(friday)
   })
 
   test('writes down the address of who phones it in as the receiver’s own, and changes it later; the sender’s where it is ticked', async () => {

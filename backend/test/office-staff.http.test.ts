@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { loginApi } from '@bukett/contracts/http/login'
@@ -11,7 +11,7 @@ import { SeedAccounts, type UserRow } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { RateLimits } from '../src/shared/http/rate-limits.js'
 import { Sessions } from '../src/shared/sessions.js'
-import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { atRest, friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 import { aCompanyRow, aUserRow, linkTo, logIn, mailsTo, password, providersOf } from './people.js'
 
@@ -38,6 +38,7 @@ afterAll(async () => {
   await app.close()
   await sandbox.stop()
 })
+beforeEach(() => app.clock.set(friday))
 
 const find = (visitor: Visitor, Part: 'network' | 'stores', more: object = {}) =>
   visitor.call(officeStaffApi.find, { body: { Part, ...more } })
@@ -237,6 +238,7 @@ describe('a colleague’s address', () => {
     expect(await keep(owner, present)).toMatchObject({ email: present.email, wishedEmail: null })
     await keep(owner, wish)
     // The first, and the one that was asked for anew: none for the name.
+    await atRest(app)
     expect(await mailsTo(sandbox, wish.email, 2)).toHaveLength(2)
   })
 
@@ -372,6 +374,5 @@ describe('where the call dies once the change is written, before its sessions ha
     await until(async () => (await sessions.countOf(id)) === 1)
     expect(died).toHaveBeenCalledTimes(2)
     died.mockRestore()
-    app.clock.set(friday)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { officeOrderApi, type OfficeOrder, type OrderAct } from '@bukett/contracts/http/office-order'
 import { orderApi } from '@bukett/contracts/http/order'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
 }, 120_000)
 afterAll(() => shop.close())
+beforeEach(() => app.clock.set(friday))
 
 /** Two bouquets for Saturday, paid in a store's till. */
 const anOrder = async (Quantity = 2) => {
@@ -304,7 +305,6 @@ describe('another way of delivery', () => {
     app.clock.set(new Date(friday.getTime() + 60_000))
     await act(order, { Kind: 'edit', Edit: { ShipmentId: wish.ShipmentId, GreetingCardText: 'Kram' } })
     expect((await refusal(act(order, wish))).code).toBe('order.changed-by-others')
-    app.clock.set(friday)
   })
 
   test('to a door needs an address', async () => {

@@ -12,7 +12,7 @@ import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { PlaceOrder } from '../src/orders/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
-import { commandsOf, isOfFigures, startApp, type TestApp } from './app.js'
+import { commandsOf, startApp, type TestApp } from './app.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
@@ -59,9 +59,8 @@ const stagesOf = (plan: Plan): string[] => [plan.stage, ...(plan.inputStage ? st
 /** Runs it, and has MongoDB explain every question that it asked of the orders. */
 const examined = async (call: () => Promise<unknown>): Promise<{ stages: string[]; documents: number }[]> => {
   const asked: Record<string, unknown>[] = []
-  const hear = (event: CommandStartedEvent): void => {
-    const { commandName, command } = event
-    if (command[commandName] !== 'orders' || isOfFigures(event)) return
+  const hear = ({ commandName, command }: CommandStartedEvent): void => {
+    if (command[commandName] !== 'orders') return
     const { lsid: _lsid, $db: _db, $clusterTime: _time, ...plain } = command
     if (commandName === 'find' || commandName === 'aggregate' || commandName === 'update') asked.push(plain)
   }

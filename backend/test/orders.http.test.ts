@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { accountApi } from '@bukett/contracts/http/account'
 import { attentionApi } from '@bukett/contracts/http/attention'
@@ -29,7 +29,7 @@ import type { SmsOrder } from '../src/shared/messages.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
-import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { atRest, friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
@@ -50,6 +50,7 @@ afterAll(async () => {
   await app?.close()
   await sandbox?.stop()
 })
+beforeEach(() => app.clock.set(friday))
 
 const place: PlaceTestOrder = (...purchase) => placeOrder(app, ...purchase)
 const kept = (id: string): Promise<StoredOrderGroup> => keptOrder(app, id)
@@ -148,7 +149,6 @@ describe('placing an order', () => {
     const before = await unassignedAfter(9)
     // Other orders of the day wait with it.
     expect(await unassignedAfter(10)).toBeGreaterThan(before)
-    app.clock.set(friday)
   })
 
   test('a store that closed while its order was paid for is not given it: customer service looks after it (BR-13)', async () => {
@@ -229,7 +229,6 @@ describe('placing an order', () => {
     expect(texts()[1]).toMatchObject([{}, { isMoved: true }, { delayMs: sixHours }])
     expect(await app.get(Dispatches).among([`sms-${duty.id}`])).toEqual(new Set())
     scheduled.mockRestore()
-    app.clock.set(friday)
   })
 })
 
@@ -369,7 +368,6 @@ describe('changing an order', () => {
     const to = (time: string) => edit({ ...key, DeliveryDateTime: instantOf('2026-11-20', time).toISOString() })
     expect((await refusal(to('11:00'))).code).toBe('delivery.day-has-passed')
     expect(await to('12:00')).toMatchObject({ Shipments: [{ DeliveryDate: '2026-11-20' }] })
-    app.clock.set(friday)
   })
 
   test('what is refused names the days that are possible, and the calendar offers no others (OR-06)', async () => {
@@ -628,7 +626,6 @@ describe('a fast-track order', () => {
     await onDay(9.2)
     await until(async () => (await asks('+46701740699')) === 2)
     expect(await asks(fastTrack.Phone)).toBe(before)
-    app.clock.set(friday)
   })
 
   test('whose number versions before had corrected for the driver alone is asked there, once', async () => {
@@ -654,7 +651,6 @@ describe('a fast-track order', () => {
     await app.get(OrderTimers).run()
     await settled(orderGroupId)
     await until(async () => (await textsTo('+46701740677')).some(({ text }) => text.includes(orderGroupId)))
-    app.clock.set(friday)
   })
 
   test('what was back in its store, and a funeral by its ceremony’s hour, is put right once for orders of before', async () => {
@@ -720,7 +716,6 @@ describe('a fast-track order', () => {
     const answer = { OrderGroupId, OrderGroupKey, Receiver, DeliveryDate: '2026-11-20', LeaveAtDoorIfNotAtHome: true }
     const taken = app.visitor().call(orderApi.updateReceiver, { body: answer })
     expect(await refusal(taken)).toMatchObject({ code: 'order.date-not-possible' })
-    app.clock.set(friday)
   })
 
   test('may be moved by its receiver to another day that has a delivery, whatever that costs the network (FT-05)', async () => {
@@ -764,7 +759,6 @@ describe('a fast-track order', () => {
     expect(await app.visitor().call(orderApi.updateReceiver, { body: answer })).toMatchObject({
       Shipments: [{ DeliveryDate: '2026-11-20' }],
     })
-    app.clock.set(friday)
   })
 
   test('may be declined by its receiver and nobody else; the page says so afterwards, and it is too late to answer', async () => {
@@ -877,7 +871,6 @@ describe('after the delivery', () => {
     expect(await review()).toMatchObject({ Review: { deliveryScore: 5, productScore: 4 }, mayReview: false })
     expect((await refusal(review())).code).toBe('order.review-given')
     expect((await refusal(review(customerKey))).code).toBe('order.review-given')
-    app.clock.set(friday)
   })
 
   test('of two receivers only who may be asked is asked, sees the form once both have got theirs, and can send it', async () => {
@@ -917,10 +910,9 @@ describe('after the delivery', () => {
     expect([await mayReview(one!), await mayReview(other!)]).toEqual([true, false])
     expect((await refusal(review(other!))).code).toBe('order.review-not-open')
     await app.get(OrderTimers).run()
-    await settled(orderGroupId)
+    await atRest(app)
     expect((await textsTo('+46701740699')).filter(({ text }) => text.includes(other!))).toEqual([])
     expect(await review(one!)).toMatchObject({ Review: { deliveryScore: 5 }, mayReview: false })
-    app.clock.set(friday)
   })
 
   test('the buyer may be first, and the receiver is not told what the buyer wrote', async () => {
@@ -935,7 +927,6 @@ describe('after the delivery', () => {
       .visitor()
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: receiverKey } })
     expect(receiver).toMatchObject({ Review: null, mayReview: false })
-    app.clock.set(friday)
   })
 
   test('who got it and who bought it are each asked once for a review, with their own link (OR-12)', async () => {
@@ -956,7 +947,6 @@ describe('after the delivery', () => {
       expect.stringContaining(`/mottagare/${orderGroupId}-${receiverKey}`),
     ])
     expect((await askedBuyer()).map(({ text }) => text)).toEqual([expect.stringContaining(customerKey)])
-    app.clock.set(friday)
   })
 
   test('a review weighs when the next order is given away: from the tenth on, once each (BR-19)', async () => {
@@ -982,7 +972,6 @@ describe('after the delivery', () => {
     app.clock.set('2027-11-21T11:00:00Z')
     await app.get(MemberReviews).score()
     expect(score()).toBeNull()
-    app.clock.set(friday)
   })
 
   test('keys end ninety days after it (OR-08)', async () => {
@@ -993,7 +982,6 @@ describe('after the delivery', () => {
     expect((await get()).viewer).toBe('customer')
     app.clock.set('2027-02-22T23:00:00Z')
     expect((await refusal(get())).code).toBe('order.unknown')
-    app.clock.set(friday)
   })
 
   test('goods that keep may be withdrawn by number and mail address, flowers not (OR-10)', async () => {

@@ -7,7 +7,6 @@ import type { CommandStartedEvent } from 'mongodb'
 import { Bookings } from '../src/broker/application/ports.js'
 import { Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Checkouts } from '../src/cart/index.js'
-import { Jobs } from '../src/shared/jobs.js'
 import { Buyers } from '../src/payments/application/buyers.js'
 import { ChangePayment } from '../src/payments/application/change-payment.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
@@ -25,7 +24,7 @@ import type { DomainError } from '../src/shared/domain-error.js'
 import type { Caller } from '../src/shared/http/caller.js'
 import { Ids } from '../src/shared/ids.js'
 import { cartApi } from './api.js'
-import { friday, isOfFigures, metricOf, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
+import { friday, metricOf, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
@@ -420,11 +419,6 @@ describe('card', () => {
 })
 
 describe('drawing a card payment for the first time', () => {
-  // Begun anew, jobs do what they are given and nothing of themselves.
-  beforeAll(async () => {
-    await app.get(Jobs).stop()
-    await app.get(Jobs).start()
-  })
   const atBank = async () => (await banks.calls('netaxept')).map(({ operation }) => operation)
   const authorised = async (): Promise<string> => {
     await fillCart(shopper)
@@ -554,11 +548,9 @@ describe('the cost of a purchase', () => {
   /** What is asked of the shopper's purchase and cart meanwhile, `find purchases`; the worker may look at others'. */
   const askedOf = async (call: () => Promise<unknown>): Promise<string[]> => {
     const asked: { readonly what: string; readonly of: string }[] = []
-    const hear = (event: CommandStartedEvent): void => {
-      const { commandName, command } = event
+    const hear = ({ commandName, command }: CommandStartedEvent): void => {
       const collection = String((command as Record<string, unknown>)[commandName])
-      if (collections.has(collection) && !isOfFigures(event))
-        asked.push({ what: `${commandName} ${collection}`, of: JSON.stringify(command) })
+      if (collections.has(collection)) asked.push({ what: `${commandName} ${collection}`, of: JSON.stringify(command) })
     }
     const { client } = app
     client.on('commandStarted', hear)

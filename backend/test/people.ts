@@ -4,7 +4,7 @@ import { loginApi } from '@bukett/contracts/http/login'
 import type { Role } from '@bukett/contracts'
 import type { Sandbox } from '@bukett/sandbox'
 import { type OrganizationRow, SeedAccounts, type UserRow } from '../src/accounts/index.js'
-import type { TestApp, Visitor } from './app.js'
+import { type TestApp, until, type Visitor } from './app.js'
 
 export const password = 'Tulpan&Sol7'
 
@@ -107,6 +107,13 @@ export const mailsTo = async (sandbox: Sandbox, to: string, count = 1): Promise<
   const query = new URLSearchParams({ kind: 'mail', to, count: String(count), wait: '5' })
   const answer = await fetch(`${sandbox.url}/__sandbox/inbox?${query}`)
   return ((await answer.json()) as { messages: Mail[] }).messages
+}
+
+/** The newest mail to an address that is so, as soon as there is one; others may be there before it. */
+export const mailTo = async (sandbox: Sandbox, to: string, is: (mail: Mail) => boolean): Promise<Mail> => {
+  let found: Mail | undefined
+  await until(async () => (found = (await mailsTo(sandbox, to)).find(is)) !== undefined)
+  return found!
 }
 
 /** What the link of the newest mail to an address carries. */

@@ -11,7 +11,7 @@ import { SuggestedReceivers } from '../src/cart/index.js'
 import { OrderReader } from '../src/orders/index.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { Remind } from '../src/reminders/application/remind.js'
-import { friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { atRest, friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { placeOrder, settledOrder } from './orders.js'
 import { aUserRow, linkTo, mailsTo, providersOf } from './people.js'
 
@@ -103,6 +103,7 @@ test('a reminder of a quiet day is shown as such and not told, by mail or SMS; t
   await workAt('2026-11-25')
   const [mail] = await mailsTo(sandbox, `${id}@example.se`, 1)
   expect(mail).toMatchObject({ subject: expect.stringContaining('Årsdagen') })
+  await atRest(app)
   expect((await subjects()).filter((subject) => subject.includes('Födelsedag'))).toEqual([])
 })
 
@@ -169,6 +170,7 @@ test('who has no account keeps wishes by the link of their reminders; an account
   expect(made.isQuiet).toBe(true)
   app.clock.set('2026-11-25T09:00:00+01:00')
   await app.get(Remind).remind(`mail-${email}`)
+  await atRest(app)
   expect((await subjects()).filter((subject) => subject.includes('Födelsedag'))).toEqual([])
   app.clock.set(friday)
   for (const _twice of [1, 2]) await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })

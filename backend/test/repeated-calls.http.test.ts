@@ -6,7 +6,7 @@ import { Users } from '../src/accounts/application/ports.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { swishApi } from '@bukett/contracts/http/swish'
-import type { Visitor } from './app.js'
+import { atRest, type Visitor } from './app.js'
 import { aCompanyRow, aUserRow, mailsTo } from './people.js'
 import { fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -66,6 +66,7 @@ describe('sent again with its key', () => {
     await fillCart(kim, undefined, undefined, Name)
     const Email = 'betalar@example.se'
     await twice(kim, `/api/customerservice/carts/${Name}/paymentlink`, { Email, Language: 'sv' })
+    await atRest(shop.app)
     expect(await mailsTo(shop.sandbox, Email)).toHaveLength(1)
     expect(await countOf('errands', { _id: /payment-link/ })).toBe(1)
     expect(await countOf('audit', { action: 'cart.payment-link' })).toBe(1)

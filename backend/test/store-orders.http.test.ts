@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { orderApi } from '@bukett/contracts/http/order'
 import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
@@ -39,6 +39,7 @@ afterAll(async () => {
   await app?.close()
   await sandbox?.stop()
 })
+beforeEach(() => app.clock.set(friday))
 
 const day = '2026-11-24'
 /** An order that a store has been asked to take, and its store. */
@@ -169,7 +170,6 @@ describe('a store’s own page (OR-13)', () => {
     // Read again it can be given back.
     await report(lina, orderId, { ...no, Seen: await sinceWhen(lina, orderId) })
     expect((await settledOrder(app, orderGroupId)).Shipments[0]?.tries[0]).toMatchObject({ outcome: 'rejected' })
-    app.clock.set(friday)
   })
 
   test('is not taken for the store that is asked next by the network’s staff, who read it as another’s (AD-03)', async () => {
@@ -186,7 +186,6 @@ describe('a store’s own page (OR-13)', () => {
     expect(await report(lisa, orderId, { Report: 'Accepted', Seen: await sinceWhen(lisa, orderId) })).toMatchObject({
       State: 'Accepted',
     })
-    app.clock.set(friday)
   })
 
   test('answers a no that is told again as the first time, and every other report with where the order is now', async () => {
@@ -368,7 +367,6 @@ describe('a store’s own page (OR-13)', () => {
     expect(await titles()).toEqual([orderId])
     await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { attention: [] } })
     expect(await titles()).toEqual([])
-    app.clock.set(friday)
   })
 })
 
@@ -412,7 +410,6 @@ describe('a store that has said yes', () => {
     await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { deskKeys: [] } })
     expect(await changedBy(app, step)).toBe(0)
     expect(await shownTo(memberId, orderId)).toBeUndefined()
-    app.clock.set(friday)
   })
 
   test('hears of no order that is cancelled before it has answered', async () => {
@@ -455,7 +452,6 @@ describe('a store that has said yes', () => {
     expect([told.length, told.some(({ text }) => /mormor|4711/.test(text))]).toEqual([2, false])
     await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'door' })
     expect((await shownTo(memberId, orderId))?.Changed).toEqual([])
-    app.clock.set(friday)
   })
 
   test('is told to stop where another store is given it, and reads no more of who gets it', async () => {
@@ -645,7 +641,6 @@ test('a store is written to when it gets an order and when nobody has said at 19
   await set('Accepted')
   await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'handed-over' })
   expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
-  app.clock.set(friday)
 })
 
 test('customer service is told which store has an order that nobody says has come, and where none has', async () => {

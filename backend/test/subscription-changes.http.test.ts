@@ -10,6 +10,7 @@ import { AccountEvents } from '../src/accounts/index.js'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { anOpenDay } from '../src/broker/testing/mothers.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
@@ -590,8 +591,11 @@ describe('what happens elsewhere', () => {
       const { id, key, purchaseId } = await notBegun()
       const store = app.get(Subscriptions)
       const add = store.add.bind(store)
-      const moneyIsBack = async () =>
-        (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['state'] === 'Cancelled'
+      const moneyIsBack = async () => {
+        await app.get(ContinuePurchases).dispatch()
+        const purchase = await app.connection.collection('purchases').findOne({ _id: purchaseId as never })
+        return purchase!['state'] === 'Cancelled'
+      }
       store.add = async (...given) => {
         await cancel(id, key)
         await until(moneyIsBack)

@@ -13,7 +13,7 @@ import { withoutMetadata } from '../src/orders/domain/jpeg.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { MessageOwners } from '../src/shared/message-owners.js'
 import { sendSms, type SmsOrder } from '../src/shared/messages.js'
-import { refusal, type TestApp, until, type Visitor } from './app.js'
+import { atRest, refusal, type TestApp, until, type Visitor } from './app.js'
 import { keptOrder, settledOrder } from './orders.js'
 import { aUserRow, mailsTo, seedUsers } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
@@ -164,6 +164,7 @@ describe('a change that the buyer is asked about', () => {
     await correct({ DayTimePhoneNumber: '0701740607' })
     await until(async () => texts().length === 3)
     expect(texts()[2]).toMatchObject({ to: '+46701740607', text: second!.text })
+    await atRest(app)
     expect(await mailsTo(shop.sandbox, 'asa.question@example.se', 2)).toHaveLength(2)
     const key = new URL(/https?:\S+/.exec(second!.text)![0]).searchParams.get('orderGroupKey') ?? ''
     await answer(order, 'no', key)

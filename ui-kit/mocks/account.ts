@@ -167,14 +167,19 @@ const waiting = (messageCode: 'RFA1' | 'RFA9', qrCode: string | null): BankIdPro
 })
 
 /** BankID that shows a new code at each call, is read after `reads` of them, and then lets the user in. */
-export const bankIdHandlers = ({ user = aUser(), reads = 2 } = {}) => {
+export const bankIdHandlers = ({
+  user = aUser(),
+  reads = 2,
+  whenRead = async (_read: number) => undefined as void,
+} = {}) => {
   let calls = 0
   return [
     mock(bankIdApi.launch, { autoStartToken: '7c40b5c9-fa74-49cf-b98c-bfe651f9a7c6', orderRef: 'order-1' }),
-    mock(bankIdApi.collect, (): BankIdProgress => {
-      calls += 1
-      if (calls > reads + 1) return { status: 'Complete', user }
-      return calls > reads ? waiting('RFA9', null) : waiting('RFA1', aQrCode(calls))
+    mock(bankIdApi.collect, async (): Promise<BankIdProgress> => {
+      const read = (calls += 1)
+      await whenRead(read)
+      if (read > reads + 1) return { status: 'Complete', user }
+      return read > reads ? waiting('RFA9', null) : waiting('RFA1', aQrCode(read))
     }),
     mock(bankIdApi.cancel, {}),
   ]

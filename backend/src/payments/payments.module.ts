@@ -5,6 +5,7 @@ import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/index.js'
 import { OrdersModule } from '../orders/index.js'
 import { Mongo } from '../shared/mongo/mongo.js'
+import { Log, Settings } from '../shared/shared.module.js'
 import { ConfiguredProviders } from './adapters/payment-providers.js'
 import { DemoGiftCards } from './adapters/demo-gift-cards.js'
 import { DemoPurchases } from './adapters/demo-purchases.js'
@@ -138,7 +139,11 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     { provide: LinkTokens, useClass: HmacLinkTokens },
     DemoGiftCards,
     DemoPurchases,
-    SwishClient,
+    {
+      provide: SwishClient,
+      useFactory: (settings: Settings, log: Log) => new SwishClient(settings, log),
+      inject: [Settings, Log],
+    },
     NetaxeptClient,
     SenareClient,
     StripeClient,

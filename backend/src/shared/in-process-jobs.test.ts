@@ -170,3 +170,44 @@ test('a moved clock has the work of sweeps done once, and their timers go on as 
   expect(runs).toBe(2)
   await jobs.stop()
 })
+
+test('begun anew, it does again and again only what it is told to, by a moved clock', async () => {
+  const jobs = new InProcessJobs(createLog('silent', 'test'))
+  let runs = 0
+  jobs.handle(letters, async () => {
+    runs += 1
+  })
+  await jobs.every(letters, {}, hour)
+  for (const step of ['start', 'stop', 'start'] as const) await jobs[step]()
+  await jest.advanceTimersByTimeAsync(3 * hour)
+  expect(runs).toBe(0)
+  await jobs.hurry()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(runs).toBe(1)
+  await jobs.stop()
+})
+
+test('is at rest when nothing runs and nothing is about to: not before a try that comes within a second', async () => {
+  const jobs = new InProcessJobs(createLog('silent', 'test'))
+  let end = (): void => undefined
+  let tries = 0
+  jobs.handle(letters, async () => {
+    tries += 1
+    if (tries === 1) throw new Error('busy')
+    await new Promise<void>((resolve) => (end = resolve))
+  })
+  await jobs.start()
+  expect(jobs.isAtRest).toBe(true)
+  await jobs.schedule(letters, {}, { delayMs: hour })
+  expect(jobs.isAtRest).toBe(true)
+  await jobs.schedule(letters, {})
+  expect(jobs.isAtRest).toBe(false)
+  await jest.advanceTimersByTimeAsync(10)
+  expect([tries, jobs.isAtRest]).toEqual([1, false])
+  await jest.advanceTimersByTimeAsync(1000)
+  expect([tries, jobs.isAtRest]).toEqual([2, false])
+  end()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(jobs.isAtRest).toBe(true)
+  await jobs.stop()
+})

@@ -20,6 +20,7 @@ import {
 } from './jobs.js'
 
 const longestTimer = 2 ** 31 - 1
+const soonMs = 1000
 /** Given up, kept until the process ends. */
 const mostFailed = 1000
 
@@ -43,6 +44,8 @@ export class InProcessJobs extends Jobs {
   readonly #warn: ReturnType<typeof throttledLog>
   readonly #failed = new Map<string, FailedJob & Work & { readonly since: number }>()
   readonly #underWay = new Set<string>()
+  /** What is to begin now, or within a second. */
+  readonly #soon = new Set<string>()
   readonly #outages: Outages
 
   constructor(
@@ -121,10 +124,16 @@ export class InProcessJobs extends Jobs {
     return true
   }
 
+  /** Nothing runs, and nothing is about to. */
+  get isAtRest(): boolean {
+    return this.#running.size === 0 && this.#soon.size === 0
+  }
+
   async stop(): Promise<void> {
     this.#started = false
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
+    this.#soon.clear()
     await Promise.all(this.#running)
   }
 
@@ -144,12 +153,14 @@ export class InProcessJobs extends Jobs {
     const timer = setTimeout(
       () => {
         this.#timers.delete(key)
+        this.#soon.delete(key)
         this.#underWay.add(key)
         this.#track(this.#run(key, work, attempt, waited).finally(() => this.#underWay.delete(key)))
       },
       Math.min(delayMs, longestTimer),
     )
     this.#timers.set(key, timer.unref())
+    if (delayMs <= soonMs) this.#soon.add(key)
   }
 
   async #run(key: string, work: Work, attempt: number, waited: Waited): Promise<void> {

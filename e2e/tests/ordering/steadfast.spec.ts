@@ -103,15 +103,19 @@ test('a slow network buys once, however often the button is pressed', async ({ p
   await standBeforePayment(page)
   await beGuest(page)
   let registered = 0
+  let letGo = (): void => undefined
+  const isPressed = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/api/nets/register*', async (route) => {
     registered += 1
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await isPressed
     await route.continue()
   })
   await page.getByRole('radio', { name: 'Kort' }).check()
   const buy = buyButton(page)
   await buy.dblclick()
-  await buy.click({ force: true, timeout: 1000 }).catch(() => undefined)
+  await expect.poll(() => registered).toBe(1)
+  await buy.click({ force: true })
+  letGo()
   await page.getByRole('button', { name: 'Betala', exact: true }).click()
   await expectConfirmed(page)
   expect(registered).toBe(1)

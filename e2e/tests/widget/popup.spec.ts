@@ -73,6 +73,7 @@ test('90 a merchant that keeps its popups to itself is served as well', async ({
 })
 
 test('91 where the popup is cut off, the provider decides and not its look', async ({ page, site, context }) => {
+  await page.clock.install()
   await open(page, site, 'popup', {
     body: BUY,
     claims: POPUP,
@@ -80,7 +81,7 @@ test('91 where the popup is cut off, the provider decides and not its look', asy
   })
   const popup = await popupOf(context, page)
   await popup.getByLabel('Mobilnummer').waitFor()
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   expect(await results(page)).toEqual([])
   await approve(popup)
   await expect.poll(() => results(page), { timeout: 15_000 }).toMatchObject([{ approved: true }])

@@ -30,7 +30,7 @@ export const AfterScrolling: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
     window.scrollTo(0, 900)
     await userEvent.click(await canvas.findByRole('button', { name: 'Till sidans topp' }))
-    await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 4000 })
+    await waitFor(() => expect(window.scrollY).toBe(0))
   },
 }
 /** A keyboard has a key for it. */

@@ -76,8 +76,7 @@ const anyCart = fc
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-const holdsFor = (judge: (cart: StoredCart) => void): void =>
-  fc.assert(fc.property(anyCart, judge), { numRuns: 150, seed: 26 })
+const holdsFor = (judge: (cart: StoredCart) => void): void => fc.assert(fc.property(anyCart, judge), { numRuns: 150 })
 
 describe('no promotion, alone or with bonus checks and campaign prices,', () => {
   test('makes a price, a fee, a tax or a total negative, or raises what is paid', () => {

@@ -250,6 +250,6 @@ test('lines + delivery - discounts is always the total, VAT by rate always sums,
       expect(cart.ToPay).toBe(cart.Total - total(cart.GiftCards.map(({ Amount }) => Amount)))
       expect(cart.ToPay).toBeGreaterThanOrEqual(0)
     }),
-    { seed: 20261120, numRuns: 500 },
+    { numRuns: 500 },
   )
 })

@@ -216,7 +216,7 @@ test('whatever was bought with whatever code, a shipment that is moved bears wha
       expect(after.Shipments.slice(1)).toEqual(sold.Shipments.slice(1))
       expect(taxedByDay(after, firstMoved(after, from))).toEqual(sold)
     }),
-    { numRuns: 300, seed: 207 },
+    { numRuns: 300 },
   )
 })
 
@@ -229,6 +229,6 @@ test('an order of a version before, which kept no parts, is there and back what 
       expect(after.Taxes.reduce((sum, { Tax }) => sum + Tax, 0)).toBe(after.Tax)
       expect(taxesIn(taxedByDay(after, firstMoved(after, from)))).toEqual(taxesIn(sold))
     }),
-    { numRuns: 300, seed: 207 },
+    { numRuns: 300 },
   )
 })

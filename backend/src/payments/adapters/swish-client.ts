@@ -39,8 +39,6 @@ const heardBefore = 'RP09'
 const unknownOutcome = 'DS24'
 /** What Swish says of a repayment itself. Any other refusal is of our certificate or our pace: the same one is asked for again. */
 const refusesRepayment: ReadonlySet<number> = new Set([400, 422])
-/** The payment is made: whoever waits for its picture alone does not wait long. */
-const pictureMs = 3000
 
 type Ending = Omit<Extract<ProviderAnswer, { kind: 'over' }>, 'kind'>
 const declined: Ending = { state: 'Declined', reason: 'payment.declined' }
@@ -69,6 +67,8 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
   constructor(
     private readonly settings: Settings,
     private readonly log: Log,
+    /** The payment is made: whoever waits for its picture alone does not wait long. */
+    private readonly pictureMs = 3000,
   ) {
     super()
     const { providerPatienceMs, swish } = settings.config
@@ -204,7 +204,7 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token, format: 'svg', size: 300 }),
         dispatcher: this.#agent,
-        signal: AbortSignal.timeout(pictureMs),
+        signal: AbortSignal.timeout(this.pictureMs),
       })
       const picture = Buffer.from(await answer.arrayBuffer())
       return answer.ok ? `data:image/svg+xml;base64,${picture.toString('base64')}` : null

@@ -3,10 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unreadable } from './error.filter.js'
 import { declaredRoutes, demandMayCall } from './route.js'
 
-/** For the body of any call. */
-const usualMs = 15_000
-/** A long body of which nothing has come for so long is not coming. */
-const stillMs = 15_000
+export interface BodyTimes {
+  /** For the body of any call. */
+  readonly usualMs: number
+  /** A long body of which nothing has come for so long is not coming. */
+  readonly stillMs: number
+}
+
+export const bodyTimes: BodyTimes = { usualMs: 15_000, stillMs: 15_000 }
 /** The slowest line that a large file is waited for on. */
 const bytesPerSecond = 48 * 1024
 /** Node's own limit is looked at now and then, and stands behind ours. */
@@ -21,7 +25,7 @@ export const routesOfFiles = (): ReadonlyMap<string, Endpoint> =>
     ),
   )
 
-const longMs = ({ largestBody = 0 }: Endpoint): number =>
+const longMs = ({ largestBody = 0 }: Endpoint, usualMs: number): number =>
   Math.min(longestCallMs, usualMs + (largestBody / bytesPerSecond) * 1000)
 
 /**
@@ -29,7 +33,11 @@ const longMs = ({ largestBody = 0 }: Endpoint): number =>
  * as long as the largest needs, while something comes, for those who may call it. Nobody else's is taken in: what is read must be held and
  * parsed, and forty megabytes of it are more than a process has.
  */
-export const limitBodies = (server: FastifyInstance, ofFiles: ReadonlyMap<string, Endpoint>): void => {
+export const limitBodies = (
+  server: FastifyInstance,
+  ofFiles: ReadonlyMap<string, Endpoint>,
+  { usualMs, stillMs }: BodyTimes,
+): void => {
   server.addHook('onRequest', async (request, reply) => {
     const { raw, method, routeOptions } = request
     if (!hasBody(request) || raw.complete) return
@@ -45,7 +53,7 @@ export const limitBodies = (server: FastifyInstance, ofFiles: ReadonlyMap<string
     } finally {
       stop()
     }
-    waitFor(request, longMs(route), stillMs)
+    waitFor(request, longMs(route, usualMs), stillMs)
   })
 }
 

@@ -14,7 +14,7 @@ import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
-import { headersMs, limitBodies, longestCallMs, routesOfFiles } from './body-times.js'
+import { bodyTimes, headersMs, limitBodies, longestCallMs, routesOfFiles } from './body-times.js'
 import { ErrorFilter, unreadable } from './error.filter.js'
 import { Pulse } from '../mongo/pulse.js'
 import { serveAppleDomain } from './apple-domain.js'
@@ -36,7 +36,12 @@ const yearSeconds = 365 * 24 * 3600
 const permissions = 'camera=(), geolocation=(), microphone=(), midi=(), serial=(), usb=()'
 
 /** The HTTP side of a process, not yet listening. */
-export const createServer = async (module: DynamicModule, config: Config, log: Logger): Promise<INestApplication> => {
+export const createServer = async (
+  module: DynamicModule,
+  config: Config,
+  log: Logger,
+  times = bodyTimes,
+): Promise<INestApplication> => {
   const filter = new ErrorFilter(log)
   const policy = contentSecurityPolicy({})
   const adapter = new FastifyAdapter({
@@ -108,7 +113,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     const limit = ofFiles.get(`${String(route.method)} ${route.url}`)?.largestBody
     if (limit !== undefined) route.bodyLimit = limit
   })
-  limitBodies(server, ofFiles)
+  limitBodies(server, ofFiles, times)
   keepSignedBodies(server)
   followCalls(server)
   measure(server, app.get(Metrics), log)

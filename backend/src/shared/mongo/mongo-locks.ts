@@ -11,6 +11,14 @@ const deadAfterMs = 20_000
 const tries = 100
 const pauseMs = 50
 
+/** Has it said every so often that its holder lives; @returns what ends that. */
+type Beats = (say: () => Promise<void>, everyMs: number) => () => void
+
+const byTheClock: Beats = (say, everyMs) => {
+  const timer = setInterval(() => void say().catch(() => undefined), everyMs)
+  return () => clearInterval(timer)
+}
+
 interface Lock {
   _id: string
   holder: string
@@ -25,7 +33,7 @@ export class MongoLocks extends Locks {
     connection: Connection,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly longestMs = deadAfterMs,
+    private readonly beats: Beats = byTheClock,
   ) {
     super()
     this.#locks = collectionOf<Lock>(connection, 'turns', [{ on: { until: 1 }, options: { expireAfterSeconds: 3600 } }])
@@ -38,11 +46,11 @@ export class MongoLocks extends Locks {
       await pause(pauseMs)
     }
     // What is kept elsewhere, a picture in its bucket, may take long.
-    const living = setInterval(() => void this.#keep(name, holder).catch(() => undefined), this.longestMs / 4)
+    const end = this.beats(() => this.#keep(name, holder), deadAfterMs / 4)
     try {
       return await act()
     } finally {
-      clearInterval(living)
+      end()
       await this.#locks.deleteOne({ _id: name, holder })
     }
   }
@@ -52,7 +60,7 @@ export class MongoLocks extends Locks {
   }
 
   #until(now: Date): Date {
-    return new Date(now.getTime() + this.longestMs)
+    return new Date(now.getTime() + deadAfterMs)
   }
 
   async #taken(name: string, holder: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
+import { call } from '../../shared/api'
 import { inShop } from '../../shared/story'
 import { useDeliveryChoice } from './use-delivery-choice'
 
@@ -78,7 +79,7 @@ const openDialog = async (canvas: ReturnType<typeof within>, userEvent: UserEven
 const buyAndClose = async (sheet: ReturnType<typeof within>, userEvent: UserEventObject, when: () => void) => {
   await expect(await sheet.findByRole('radio', { name: 'Leverans till dörren' })).toBeChecked()
   await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
-  await waitFor(when, { timeout: 5000 })
+  await waitFor(when)
   await userEvent.click(sheet.getByRole('button', { name: 'Stäng' }))
 }
 const codes = () => lines.map(({ LineItemId }) => LineItemId)
@@ -108,8 +109,8 @@ export const ClosedWhileItsDeliveryIsSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     const sheet = await openDialog(canvas, userEvent)
     await buyAndClose(sheet, userEvent, () => expect(asked).toHaveBeenCalledWith('save'))
-    // Time enough for what does not wait.
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // What did not wait for the save was asked before this, and is heard by now.
+    await call(cartApi.get, { params: { name: 'Default' }, query: {} })
     await expect(asked).not.toHaveBeenCalledWith('take out')
     await expect(codes()).toEqual(['first', 'bought'])
     answer()

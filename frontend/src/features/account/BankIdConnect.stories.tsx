@@ -39,9 +39,7 @@ export const Replaced: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Koppla ett annat BankID' }))
     await start(context)
-    await expect(
-      await canvas.findByText('BankID är kopplat till ditt konto.', undefined, { timeout: 5000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('BankID är kopplat till ditt konto.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Koppla ett annat BankID' })).toBeVisible()
   },
 }
@@ -49,7 +47,7 @@ export const IsToldWhenItIsDone: Story = {
   beforeEach: ({ msw }) => msw.use(...bankIdHandlers({ reads: 0 })),
   play: async (context) => {
     await start(context)
-    const told = await context.canvas.findByText('BankID är kopplat till ditt konto.', undefined, { timeout: 5000 })
+    const told = await context.canvas.findByText('BankID är kopplat till ditt konto.')
     await expect(told).toBeVisible()
   },
 }

@@ -5,14 +5,14 @@ import { aQrCode, bankIdHandlers } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { held, inShop } from '../../shared/story'
 import { BankIdLogin } from './BankIdLogin'
 
 const meta = {
   title: 'Account/BankIdLogin',
   component: BankIdLogin,
   decorators: [inShop],
-  args: { onLoggedIn: fn(), returnPath: '/logga-in-privat', registerPath: '/skapa-konto' },
+  args: { onLoggedIn: fn(), returnPath: '/logga-in-privat', registerPath: '/skapa-konto', everyMs: 50 },
 } satisfies Meta<typeof BankIdLogin>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,16 +27,22 @@ const start: Play = async ({ canvas, userEvent }) => {
 export const Idle: Story = {}
 export const English: Story = { globals: { locale: 'en' } }
 export const Starting: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(bankIdApi.launch)), play: start }
+const [moved, isRead, isIdentified] = [held(), held(), held()]
 export const ReadsTheMovingCodeAndLogsIn: Story = {
-  beforeEach: ({ msw }) => msw.use(...bankIdHandlers()),
+  beforeEach: ({ msw }) =>
+    msw.use(...bankIdHandlers({ whenRead: async (read) => [moved, isRead, isIdentified][read - 2]?.until })),
   play: async (context) => {
     const { canvas, args } = context
     await start(context)
     const code = await canvas.findByRole('img', { name: 'QR-kod att läsa av med BankID-appen' })
     const first = code.getAttribute('src')
-    await waitFor(() => expect(code.getAttribute('src')).not.toBe(first), { timeout: 3000 })
-    await expect(await canvas.findByText(bankIdMessages.RFA9.sv, undefined, { timeout: 3000 })).toBeVisible()
-    await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalled(), { timeout: 3000 })
+    moved.letGo()
+    await waitFor(() => expect(code.getAttribute('src')).not.toBe(first))
+    isRead.letGo()
+    await expect(await canvas.findByText(bankIdMessages.RFA9.sv)).toBeVisible()
+    await expect(args.onLoggedIn).not.toHaveBeenCalled()
+    isIdentified.letGo()
+    await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalled())
   },
 }
 export const Cancelled: Story = {

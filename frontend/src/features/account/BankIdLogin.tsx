@@ -1,11 +1,9 @@
 import type { User } from '@bukett/contracts/http/account'
-import { BankIdPanel } from './BankIdPanel'
+import { BankIdPanel, type BankIdPanelProps } from './BankIdPanel'
 import { settleIn } from '../../shared/account/use-account'
 
-export interface BankIdLoginProps {
+export interface BankIdLoginProps extends Pick<BankIdPanelProps, 'returnPath' | 'registerPath' | 'everyMs'> {
   onLoggedIn: (user: User) => void
-  returnPath: string
-  registerPath: string
 }
 
 /** Login by BankID, for accounts that it has been connected to (AC-04). */

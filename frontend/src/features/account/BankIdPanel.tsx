@@ -17,13 +17,15 @@ export interface BankIdPanelProps {
   returnPath: string
   /** Where somebody goes whose BankID opens no account. */
   registerPath?: string
+  /** How often BankID is asked. @default once a second */
+  everyMs?: number
 }
 
 /** An identification by BankID: a moving QR code for another device, or the app on this one (AC-04). */
-export const BankIdPanel = ({ onIdentified, returnPath, registerPath }: BankIdPanelProps) => {
+export const BankIdPanel = ({ onIdentified, returnPath, registerPath, everyMs }: BankIdPanelProps) => {
   const { t } = useTranslation()
   const [device, setDevice] = useState<BankIdDevice>(isMobile() ? 'same' : 'other')
-  const { state, start, cancel } = useBankId({ returnPath, onIdentified })
+  const { state, start, cancel } = useBankId({ returnPath, onIdentified, ...(everyMs && { everyMs }) })
   const [hasCancelled, setHasCancelled] = useState(false)
 
   if (state.status === 'Starting' || state.status === 'Waiting') {

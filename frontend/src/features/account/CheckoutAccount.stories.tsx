@@ -46,7 +46,7 @@ export const ComesBackFromBankId: Story = {
     }
   },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onEntered).toHaveBeenCalled(), { timeout: 4000 })
+    await waitFor(() => expect(args.onEntered).toHaveBeenCalled())
     await expect(document.cookie).toContain('checkoutAccount=loggedIn')
   },
 }

@@ -113,7 +113,7 @@ export const ComesBackFromBankId: Story = {
     }
   },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalled(), { timeout: 4000 })
+    await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalled())
   },
 }
 

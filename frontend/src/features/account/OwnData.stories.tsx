@@ -11,7 +11,7 @@ const meta = {
   title: 'Account/OwnData',
   component: OwnData,
   decorators: [inShop],
-  args: { user: aUser(), onEnded: fn() },
+  args: { user: aUser(), onEnded: fn(), leaveAfterMs: 50 },
   beforeEach: ({ msw }) => msw.use(...accountHandlers(), ...loginHandlers()),
 } satisfies Meta<typeof OwnData>
 export default meta
@@ -40,7 +40,7 @@ export const InactivatesAndLeaves: Story = {
   play: async (context) => {
     await doAndConfirm('Inaktivera kontot')(context)
     await expect(await context.canvas.findByText('Kontot är inaktiverat. Du loggas ut.')).toBeVisible()
-    await waitFor(() => expect(context.args.onEnded).toHaveBeenCalled(), { timeout: 4000 })
+    await waitFor(() => expect(context.args.onEnded).toHaveBeenCalled())
   },
 }
 /** S-18: read before the press. */

@@ -23,13 +23,12 @@ export interface OwnDataProps {
   user: User
   /** Leads to /logout. */
   onEnded: () => void
+  /** Spec 2 §4: after inactivation the person is taken to /logout, 1.5 s later. */
+  leaveAfterMs?: number
 }
 
-/** Spec 2 §4: after inactivation the person is taken to /logout, 1.5 s later. */
-const leaveAfterMs = 1500
-
 /** The own data in a file, logging out everywhere, and the three ways to end an account (AC-10, PV-02, PV-04). */
-export const OwnData = ({ user, onEnded }: OwnDataProps) => {
+export const OwnData = ({ user, onEnded, leaveAfterMs = 1500 }: OwnDataProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const exporting = useExport(user.id)
@@ -53,7 +52,7 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
     return () => {
       clearTimeout(timer)
     }
-  }, [isEnded, onEnded])
+  }, [isEnded, onEnded, leaveAfterMs])
 
   /** Asks before it does what cannot be taken back. */
   const ask = async (

@@ -23,12 +23,14 @@ export type BankIdState =
   | { readonly status: 'Failed'; readonly error: unknown; readonly messageCode: string | null }
 
 /** Spec 2 §9. */
-const pollMs = 1000
+const pollEveryMs = 1000
 
 export interface BankIdOptions {
   onIdentified: (user: User) => void
   /** The page of our own site that takes up the order again; it must show this identification. */
   returnPath: string
+  /** @default once a second */
+  everyMs?: number
 }
 
 type Waiting = Extract<BankIdState, { status: 'Waiting' }>
@@ -38,6 +40,7 @@ interface Identification {
   readonly returnPath: string
   /** An order that is under way already. */
   readonly orderRef: string | null
+  readonly everyMs: number
   readonly signal: AbortSignal
   readonly onOrder: (orderRef: string) => void
   readonly onProgress: (waiting: Waiting) => void
@@ -48,6 +51,7 @@ const identify = async ({
   device,
   returnPath,
   orderRef,
+  everyMs,
   signal,
   onOrder,
   onProgress,
@@ -65,19 +69,19 @@ const identify = async ({
   }
   onOrder(order)
   for (;;) {
-    if (device === 'same') await pageInSight(signal)
+    if (device === 'same') await pageInSight(signal, everyMs)
     const progress = await call(bankIdApi.collect, { params: { orderRef: order } }, signal)
     if (progress.status === 'Complete') return progress.user
     // It was cancelled while the answer was read: nothing is waited for any more.
     signal.throwIfAborted()
     const { messageCode, Message: message, qrCode, autoStartToken } = progress
     onProgress({ status: 'Waiting', device, messageCode, message, qrCode, launchUrl: urlOf(autoStartToken) })
-    await pause(pollMs, signal)
+    await pause(everyMs, signal)
   }
 }
 
 /** Follows one identification at a time: it stops on success, on any error, on cancel, and when it leaves the screen. */
-export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
+export const useBankId = ({ onIdentified, returnPath, everyMs = pollEveryMs }: BankIdOptions) => {
   const [state, setState] = useState<BankIdState>(() =>
     isBankIdUnderWay(returnPath) ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
   )
@@ -104,7 +108,7 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
       const onOrder = (started: string): void => {
         run.orderRef = started
       }
-      identify({ device, returnPath, orderRef, signal, onOrder, onProgress: setState }).then(
+      identify({ device, returnPath, orderRef, everyMs, signal, onOrder, onProgress: setState }).then(
         (user) => {
           sessionStorage.removeItem(keptBankIdOrder(returnPath))
           running.current = undefined
@@ -119,7 +123,7 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
         },
       )
     },
-    [returnPath, stop],
+    [returnPath, everyMs, stop],
   )
 
   useEffect(() => {
@@ -165,6 +169,6 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** While the app covers the page, phones hold back its calls, and a call held back looks like an error. */
-const pageInSight = async (signal: AbortSignal): Promise<void> => {
-  while (document.visibilityState === 'hidden') await pause(pollMs / 4, signal)
+const pageInSight = async (signal: AbortSignal, everyMs: number): Promise<void> => {
+  while (document.visibilityState === 'hidden') await pause(everyMs / 4, signal)
 }

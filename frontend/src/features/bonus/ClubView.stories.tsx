@@ -1,6 +1,6 @@
 import { crmApi } from '@bukett/contracts/http/crm'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
-import { oneMomentLater, toldFromNow } from '@bukett/ui-kit/mocks/told'
+import { whenAllIsTold, toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -35,7 +35,7 @@ export const Member: Story = {
     // Whoever only opens the page begins at its top.
     const told = toldFromNow()
     await expect(await canvas.findByText('Du är medlem i Blomsterklubben.')).toBeVisible()
-    await oneMomentLater()
+    await whenAllIsTold()
     await expect(told()).not.toContain('Du är medlem')
   },
 }

@@ -2,7 +2,7 @@ import { type CustomerOrder, orderApi, type ReadyPicture } from '@bukett/contrac
 import { readyPictureApi } from '@bukett/contracts/http/ready-picture'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { anObjection, anOrder, anOrderShipment, aReadyPicture, readyPhotograph } from '@bukett/ui-kit/mocks/order'
-import { oneMomentLater, toldFromNow } from '@bukett/ui-kit/mocks/told'
+import { whenAllIsTold, toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -73,7 +73,7 @@ export const Answered: Story = {
     // Whoever only opens the page begins at its top.
     const told = toldFromNow()
     await expect(await canvas.findByText('Floristen svarade: ”Vi byter dem nu.”')).toBeVisible()
-    await oneMomentLater()
+    await whenAllIsTold()
     await expect(told()).not.toContain('Floristen svarade')
     await expect(canvas.getByRole('button', { name: 'Något ser fel ut' })).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { type CustomerOrder, type CustomerShipment, orderApi, type ShownRisk } f
 import { riskApi } from '@bukett/contracts/http/risk'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, aRisk, itself } from '@bukett/ui-kit/mocks/order'
-import { oneMomentLater, toldFromNow } from '@bukett/ui-kit/mocks/told'
+import { whenAllIsTold, toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -202,7 +202,7 @@ export const NobodyChose: Story = {
     // Whoever only opens the page begins at its top.
     const told = toldFromNow()
     await expect(await canvas.findByText(/Så blev det eftersom inget annat valdes i tid/)).toBeVisible()
-    await oneMomentLater()
+    await whenAllIsTold()
     await expect(told()).not.toContain('Så blev det')
   },
 }
@@ -246,7 +246,7 @@ export const ItCameLate: Story = {
   play: async ({ canvas }) => {
     const told = toldFromNow()
     await expect(await canvas.findByText(/vi ber om ursäkt. Du får ett presentkort på 75\skr/)).toBeVisible()
-    await oneMomentLater()
+    await whenAllIsTold()
     await expect(told()).not.toContain('ursäkt')
   },
 }

@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { serverNow } from '../../shared/server-clock'
-import { failingReadAgain, inShop, withoutTax } from '../../shared/story'
+import { failingReadAgain, held, inShop, withoutTax } from '../../shared/story'
 import { PaymentView } from './PaymentView'
 
 const nobody = {
@@ -71,11 +71,11 @@ const asked = fn()
 const toADoor = cartOf([
   aChosenShipment({ ShippingAddress: { ...aChosenShipment().ShippingAddress, Line1: 'Storgatan 1' } }),
 ])
-const withApplePayAfter =
-  (ms: number): NonNullable<Story['beforeEach']> =>
+const withApplePay =
+  (known: () => Promise<void>): NonNullable<Story['beforeEach']> =>
   ({ msw }) => {
     const settings = async () => {
-      await new Promise((resolve) => setTimeout(resolve, ms))
+      await known()
       return { GooglePay: null, ApplePay: { ScriptUrl: null } }
     }
     msw.use(mock(walletsApi.settings, settings), ...cartHandlers(toADoor))
@@ -87,19 +87,24 @@ const withApplePayAfter =
 const express = { name: 'E-post och betalning i ett steg' }
 /** A wallet that is known in time stands first, and has pushed nothing down. */
 export const WalletInTime: Story = {
-  beforeEach: withApplePayAfter(200),
+  args: { walletsWithinMs: 10_000 },
+  beforeEach: withApplePay(async () => undefined),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Dina uppgifter' })
     await expect(canvas.getByRole('group', express)).toBeVisible()
   },
 }
+const late = held()
 /** One that comes later is among the ways to pay, and moves nothing that somebody is about to press. */
 export const WalletTooLate: Story = {
-  beforeEach: withApplePayAfter(1500),
+  args: { walletsWithinMs: 50 },
+  beforeEach: withApplePay(() => late.until),
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'Dina uppgifter' })
     const { top } = heading.getBoundingClientRect()
-    await expect(await canvas.findByRole('radio', { name: /Apple Pay/ }, { timeout: 5000 })).toBeInTheDocument()
+    await expect(canvas.queryByRole('radio', { name: /Apple Pay/ })).toBeNull()
+    late.letGo()
+    await expect(await canvas.findByRole('radio', { name: /Apple Pay/ })).toBeInTheDocument()
     await expect(canvas.queryByRole('group', express)).toBeNull()
     await expect(heading.getBoundingClientRect().top).toBe(top)
   },

@@ -8,10 +8,13 @@ import { useWallets } from '../../shared/wallet/use-wallets'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { useCartAsPaid, usePaymentMethods } from './use-payment'
 
-export type PaymentViewProps = Omit<PaymentFormProps, 'cart' | 'methods'>
+export interface PaymentViewProps extends Omit<PaymentFormProps, 'cart' | 'methods'> {
+  /** How long the page waits for the wallets. @default half a second */
+  walletsWithinMs?: number
+}
 
 /** Step 3 of the purchase (spec 1 §2). */
-export const PaymentView = (props: PaymentViewProps) => {
+export const PaymentView = ({ walletsWithinMs = 500, ...props }: PaymentViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
   const methodsRead = usePaymentMethods(cart?.Version ?? 0)
@@ -19,7 +22,7 @@ export const PaymentView = (props: PaymentViewProps) => {
   useCartAsPaid(cart, methodsRead)
   // The wallets stand first on the page, which waits for them half a second more: their makers' libraries may take several.
   const { isLoading } = useWallets(true)
-  const waitedFor = useDebounced(methods, 500)
+  const waitedFor = useDebounced(methods, walletsWithinMs)
   if (error && !cart) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (methodsError && !methods)
     return <Failure error={methodsError} title={t('checkout.payment.methodsFailed')} onRetry={refetchMethods} />

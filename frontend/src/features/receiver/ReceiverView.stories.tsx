@@ -241,6 +241,18 @@ export const NoCompanyFound: Story = {
     await expect(await screen.findByText('Inget företag hittades för detta namn')).toBeVisible()
   },
 }
+export const Myself: Story = {
+  args: { own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Hjälp mig med orden' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
+    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Emma Klövervall')
+    await expect(canvas.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-174 06 43')
+    // Nobody writes a card, or sends an SMS, to oneself.
+    await expect(canvas.queryByRole('button', { name: 'Hjälp mig med orden' })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: /SMS/ })).toBeNull()
+  },
+}
 /** An SMS goes to Swedish mobiles alone: what would not be sent is not offered. */
 export const ReceiverWithALandline: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -254,18 +266,6 @@ export const ReceiverWithALandline: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /SMS till mottagaren/ })).toBeNull()
     await type('070-174 06 06')
     await expect(await canvas.findByRole('checkbox', { name: /SMS till mottagaren/ })).toBeChecked()
-  },
-}
-export const Myself: Story = {
-  args: { own: emma },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Hjälp mig med orden' })).toBeVisible()
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
-    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Emma Klövervall')
-    await expect(canvas.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-174 06 43')
-    // Nobody writes a card, or sends an SMS, to oneself.
-    await expect(canvas.queryByRole('button', { name: 'Hjälp mig med orden' })).toBeNull()
-    await expect(canvas.queryByRole('checkbox', { name: /SMS/ })).toBeNull()
   },
 }
 export const Funeral: Story = {

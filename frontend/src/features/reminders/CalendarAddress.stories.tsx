@@ -37,7 +37,7 @@ export const Copied: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera' }))
     await expect(copied).toHaveBeenCalledWith(expect.stringMatching(/^webcal:/))
     await expect(await canvas.findByRole('button', { name: 'Kopierad' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Kopiera' })).toBeVisible(), { timeout: 2000 })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Kopiera' })).toBeVisible())
     copied.mockRestore()
   },
 }

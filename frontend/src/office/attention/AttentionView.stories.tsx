@@ -264,7 +264,7 @@ export const ChangedUnderTheQuestion: Story = {
       }),
     )
     line.tell()
-    await expect(await canvas.findByText('Blomsterboden i Solna', {}, { timeout: 5_000 })).toBeInTheDocument()
+    await expect(await canvas.findByText('Blomsterboden i Solna')).toBeInTheDocument()
     await userEvent.click(question.getByRole('button', { name: 'Leta igen' }))
     await waitFor(() =>
       expect(taken).toEqual([{ Code: 'substitution', Since: accepted.Since, Revision: accepted.Revision }]),

@@ -98,7 +98,7 @@ export const SeenFirst: Story = {
     await expect(asked).toHaveBeenLastCalledWith({ Which, Change })
     await userEvent.click(sheet.getByRole('button', { name: 'Genomför' }))
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ Which, Change, Seen: 'sedd' }))
-    await waitFor(() => expect(canvas.getByText(/^Ändringen är påbörjad/)).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getByText(/^Ändringen är påbörjad/)).toBeVisible())
   },
 }
 /** What has changed since it was seen is looked at again; the choice is still there. */
@@ -162,7 +162,7 @@ export const TakenBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Se varje ändring: Pris, med procent: +10 %' }))
     await expect(await screen.findByText('Priset är dess värde, eller väljs av kunden.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Ångra Pris, med procent: +10 %' }))
     await expect(await canvas.findByText(/^Ångras\. Det som någon har ändrat/)).toBeVisible()
   },

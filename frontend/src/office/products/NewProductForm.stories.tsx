@@ -41,7 +41,7 @@ export const FromNothing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     for (const [name, text] of texts) await userEvent.type(canvas.getByRole('textbox', { name }), text)
     await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
-    await waitFor(() => expect(args.onAdded).toHaveBeenLastCalledWith('NYB1001'), { timeout: 5000 })
+    await waitFor(() => expect(args.onAdded).toHaveBeenLastCalledWith('NYB1001'))
   },
 }
 export const Empty: Story = {
@@ -67,7 +67,7 @@ export const Taken: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const [name, text] of texts) await userEvent.type(canvas.getByRole('textbox', { name }), text)
     await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
-    await expect((await canvas.findAllByText(/Koden NYB1001 finns redan/, {}, { timeout: 5000 }))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/Koden NYB1001 finns redan/))[0]).toBeVisible()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

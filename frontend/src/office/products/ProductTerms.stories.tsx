@@ -66,7 +66,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const sent = async (): Promise<ProductForm> => {
-  await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+  await waitFor(() => expect(saved).toHaveBeenCalled())
   return (saved.mock.lastCall as [{ Product: ProductForm }])[0].Product
 }
 const save = { name: 'Spara utkast' }

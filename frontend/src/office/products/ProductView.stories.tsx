@@ -64,7 +64,7 @@ export const Filled: Story = {
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Storlek på engelska/ })[1]!, 'Large')
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Pris, / })[1]!, '549')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
-    await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+    await waitFor(() => expect(saved).toHaveBeenCalled())
     const [{ Revision, Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Revision' | 'Product'>]
     await expect([Revision, Product.DescriptionEn, Product.InternationalCategories]).toEqual([3, 'Roses.', ['rose']])
     await expect(Product.Variants.map(({ Code, Price }) => [Code, Price])).toEqual([
@@ -90,13 +90,13 @@ export const SavedAgainAtOnce: Story = {
     )
     saved.mockClear()
     await save()
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     await fill(userEvent, await english(), ' And again.')
     letGo()
     await expect(await canvas.findByText(/Utkastet är sparat/)).toBeVisible()
     await expect(await english()).toHaveDisplayValue(/Again\. And again\.$/)
     await save()
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), { timeout: 5000 })
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
     const [{ Revision, Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Revision' | 'Product'>]
     await expect([Revision, Product.DescriptionEn]).toEqual([4, expect.stringMatching(/Again\. And again\.$/)])
   },
@@ -129,7 +129,7 @@ export const Planned: Story = {
     await userEvent.type(end, '2099-06-10')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Till, / }), '12:00')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
-    await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+    await waitFor(() => expect(saved).toHaveBeenCalled())
     const [{ Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Product'>]
     await expect(Product.Variants[0]).toMatchObject({
       Contents: [
@@ -161,19 +161,17 @@ export const Beside: Story = {
     await userEvent.clear(lead)
     await userEvent.type(lead, '3')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
-    await waitFor(
-      () =>
-        expect(saved.mock.lastCall?.[0]).toMatchObject({
-          Product: {
-            Similar: ['BUK1002'],
-            AlsoBought: ['INR2001'],
-            Addons: ['T-VAS'],
-            SearchWords: 'bröllop, wedding',
-            Meta: { Title: 'Rosor', TitleEn: 'Roses', Description: '' },
-            LeadDays: 3,
-          },
-        }),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0]).toMatchObject({
+        Product: {
+          Similar: ['BUK1002'],
+          AlsoBought: ['INR2001'],
+          Addons: ['T-VAS'],
+          SearchWords: 'bröllop, wedding',
+          Meta: { Title: 'Rosor', TitleEn: 'Roses', Description: '' },
+          LeadDays: 3,
+        },
+      }),
     )
   },
 }
@@ -253,9 +251,7 @@ export const Published: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Läs in det nya, behåll mitt' }))
     await expect(await canvas.findByText(/det du själv skrev står kvar/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
-    await waitFor(() => expect(saved.mock.lastCall?.[0]).toMatchObject({ Revision: 3, DraftRevision: 4 }), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toMatchObject({ Revision: 3, DraftRevision: 4 }))
     await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
   },
 }

@@ -89,9 +89,7 @@ export const ChangedAtItsRow: Story = {
         Variants: [{ Code: 'INR2001A', Price: 399_00, PriceAfterDiscount: 279_50, Stock: 12 }],
       }),
     )
-    await waitFor(() => expect(canvas.getByText('Vas av blåst glas är sparad och gäller i butiken.')).toBeVisible(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(canvas.getByText('Vas av blåst glas är sparad och gäller i butiken.')).toBeVisible())
   },
 }
 /** Somebody else was first: what they changed is read, and what was typed still stands. */
@@ -129,9 +127,9 @@ export const ManyRows: Story = {
   beforeEach: ({ msw }) => msw.use(page(many(50), 1240, 'BUK2049/49')),
   play: async ({ canvas, userEvent }) => {
     // Fifty rows are drawn first.
-    await expect(await canvas.findByText('1–50 av 1 240', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('1–50 av 1 240')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
-    await expect(await canvas.findByText('51–100 av 1 240', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('51–100 av 1 240')).toBeVisible()
   },
 }
 export const NothingFound: Story = {

@@ -179,7 +179,7 @@ export const ToldBeforeASlowListHasCome: Story = {
     await expect(await dialog.findByText('Förnamn är nu: Fia')).toBeVisible()
     msw.use(mock(officeStaffApi.change, aColleague({ firstName: 'Florina' })))
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 /** Back from a store's page the words stand as they were left, and their list with them (225). */

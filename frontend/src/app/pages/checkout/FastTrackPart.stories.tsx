@@ -87,9 +87,7 @@ const buyButton = /^Köp och betala/
 export const KeptWithoutAFocus: Story = {
   play: async ({ canvas }) => {
     fireEvent.click(await canvas.findByRole('radio', { name: /Pengarna tillbaka till mig/ }))
-    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ IfSilent: 'refund' }), false), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ IfSilent: 'refund' }), false))
   },
 }
 /** What was changed the moment before is in the save that buys. */
@@ -190,7 +188,7 @@ export const BoughtOnceThereIsNoMessage: Story = {
     const email = canvas.getByLabelText(/^E-post/)
     fireEvent.change(email, { target: { value: 'emma@example.se' } })
     fireEvent.blur(email)
-    await waitFor(() => expect(canvas.queryByLabelText(/^Mottagarens namn/)).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.queryByLabelText(/^Mottagarens namn/)).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await waitFor(() => expect(bought).toHaveBeenCalledTimes(1))
   },
