@@ -6,10 +6,10 @@ import { at } from './lib/places.mjs'
 const folder = at('docs/decisions')
 const records = readdirSync(folder).filter((file) => /^\d{3}-/.test(file))
 
-test('every decision stands in the index under one subject, by its own title', () => {
+test('every decision stands in the index under one subject, by its own title, with three words at least to find it by', () => {
   const [, ...subjects] = readFileSync(`${folder}/README.md`, 'utf8').split('\n## ')
   const indexed = subjects.flatMap((part) =>
-    [...part.matchAll(/^- \[(.+)\]\((.+\.md)\)$/gm)].map(([, title, file]) => [file, title]),
+    [...part.matchAll(/^- \[(.+)\]\((.+\.md)\) — \S+(?: \S+){2,}$/gm)].map(([, title, file]) => [file, title]),
   )
   const titled = records.map((file) => [
     file,
