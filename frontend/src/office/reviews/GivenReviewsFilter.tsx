@@ -6,12 +6,18 @@ import { useState } from 'react'
 import { SearchForm } from '../../shared/SearchForm'
 import { StoreField } from '../shell/StoreField'
 import { useSpanFields } from '../shell/use-span-fields'
-import type { GivenReviewsViewProps } from './GivenReviewsView'
 import { useReviewsTexts } from './texts'
 import { givenReviewsFile } from './use-reviews'
 
+export interface GivenReviewsFilterProps {
+  asked: ReviewQuestion
+  onAsk: (asked: ReviewQuestion) => void
+  /** The network's staff choose whose; a store reads its own. */
+  seesAll: boolean
+}
+
 /** Which reviews: of these days, of a store, of few stars. */
-export const GivenReviewsFilter = ({ asked, onAsk, seesAll }: Omit<GivenReviewsViewProps, 'hrefOf'>) => {
+export const GivenReviewsFilter = ({ asked, onAsk, seesAll }: GivenReviewsFilterProps) => {
   const t = useReviewsTexts()
   const days = useSpanFields(asked)
   const [store, setStore] = useState(asked.memberId ?? '')

@@ -1,4 +1,4 @@
-import type { ListedReview, ReviewQuestion } from '@bukett/contracts/http/order-reviews'
+import type { ListedReview } from '@bukett/contracts/http/order-reviews'
 import { EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,15 +8,11 @@ import { useTranslation } from '../../shared/i18n'
 import { WorkCard } from '../../shared/WorkCard'
 import { momentText } from '../shell/moments'
 import { usePaging } from '../shell/use-paging'
-import { GivenReviewsFilter } from './GivenReviewsFilter'
+import { GivenReviewsFilter, type GivenReviewsFilterProps } from './GivenReviewsFilter'
 import { useReviewsTexts } from './texts'
 import { useGivenReviews } from './use-reviews'
 
-export interface GivenReviewsViewProps {
-  asked: ReviewQuestion
-  onAsk: (asked: ReviewQuestion) => void
-  /** The network's staff choose whose; a store reads its own. */
-  seesAll: boolean
+export interface GivenReviewsViewProps extends GivenReviewsFilterProps {
   /** To what it is about, where the reader may go. */
   hrefOf: (review: ListedReview) => string | undefined
 }
