@@ -10,7 +10,7 @@ const together: Record<string, RegExp[]> = {
     /\/ui-kit\/src\/(Carousel|ProductCard|ProductGrid)\//,
     /\/features\/(cart\/use-add-product|catalogue\/(CardOfProduct|ProductCarousel))\./,
     /\/shared\/(delivery-place|last-category)\./,
-    /\/pages\/(everything|use-delivery-choice)\./,
+    /\/pages\/use-delivery-choice\./,
   ],
   // What the frame of the shop asks the server, on every page.
   asking: [

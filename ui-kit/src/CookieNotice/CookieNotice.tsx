@@ -27,16 +27,25 @@ const all = (agreed: boolean): CookieConsent => ({
   marketing: agreed,
 })
 
+/** Begun where somebody only points at it, so that the press finds it there. */
+const fetchSettings = () => import('./CookieSettings')
+
 /** PV-01: refusing is as easy as accepting, on the same level and in the same style. */
 export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }: CookieNoticeProps) => {
   const texts = cookieTexts[useKitTexts().locale]
   const id = useId()
   // Hardly anybody opens them: they are fetched then, and drawn at once, so that a key which is still held down meets them.
   const [Settings, setSettings] = useState<ComponentType<CookieSettingsProps>>()
+  const [isComing, setComing] = useState(false)
   const [chosen, setChosen] = useState(consent)
   const openSettings = async (): Promise<void> => {
-    const { CookieSettings } = await import('./CookieSettings')
-    setSettings(() => CookieSettings)
+    setComing(true)
+    try {
+      const { CookieSettings } = await fetchSettings()
+      setSettings(() => CookieSettings)
+    } finally {
+      setComing(false)
+    }
   }
   return (
     <Box
@@ -99,6 +108,9 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
           <Button
             variant="text"
             aria-expanded={false}
+            loading={isComing}
+            onPointerEnter={() => void fetchSettings()}
+            onFocus={() => void fetchSettings()}
             onClick={() => void openSettings()}
             sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: { sm: 'end' } }}
           >

@@ -17,7 +17,7 @@ export interface PaymentViewProps extends Omit<PaymentFormProps, 'cart' | 'metho
 export const PaymentView = ({ walletsWithinMs = 500, ...props }: PaymentViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
-  const methodsRead = usePaymentMethods(cart?.Version ?? 0)
+  const methodsRead = usePaymentMethods(cart?.Version)
   const { data: methods, error: methodsError, refetch: refetchMethods } = methodsRead
   useCartAsPaid(cart, methodsRead)
   // The wallets stand first on the page, which waits for them half a second more: their makers' libraries may take several.

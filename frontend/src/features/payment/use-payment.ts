@@ -39,12 +39,13 @@ const methodsOf = async (name: string, signal: AbortSignal): Promise<PaymentMeth
   return (await beside) ?? askMethods(name, signal)
 }
 
-/** The ways to pay the cart, in the lawful order (PA-02). `version`: another cart has other ways. */
-export const usePaymentMethods = (version: number) => {
+/** The ways to pay the cart, in the lawful order (PA-02). `version`: another cart has other ways; undefined until it is known. */
+export const usePaymentMethods = (version: number | undefined) => {
   const name = useCartName()
   return useQuery({
     queryKey: [...methodsKey(name), version],
     queryFn: ({ signal }) => methodsOf(name, signal),
+    enabled: version !== undefined,
     placeholderData: (previous) => previous,
     staleTime: 0,
   })
