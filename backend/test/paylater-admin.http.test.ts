@@ -9,10 +9,10 @@ import type { Purchase } from '@bukett/contracts/http/paylater'
 import { messageData } from '@bukett/contracts/http/paylater-messages'
 import { messageTypes } from '@bukett/contracts/rules/message-types'
 import { OrderUpkeep } from '../src/paylater/application/order-upkeep.js'
-import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
+import { WebhookDeliveries, Merchants } from '../src/paylater/application/ports.js'
 import { WebhookLog } from '../src/paylater/application/webhook-log.js'
 import type { StoredMerchant } from '../src/paylater/domain/merchant.js'
-import type { MessageType, StoredDelivery } from '../src/paylater/domain/webhook.js'
+import type { MessageType, StoredWebhookDelivery } from '../src/paylater/domain/webhook.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import type { WithOutbox } from '../src/shared/mongo/outbox.js'
 import { ApiError } from './api.js'
@@ -201,7 +201,7 @@ describe('WI-29: webhooks', () => {
     const { id: testId } = await admin.call(merchantApi.testWebhook, { params: inTest })
     const began = friday.getTime()
     let last = began
-    const now = async () => (await app.get(Deliveries).find(testId))!
+    const now = async () => (await app.get(WebhookDeliveries).find(testId))!
     // The queue makes the first tries itself; the later ones wait for hours, which pass here at once.
     for (let next = (await now()).nextAt; next !== null; next = (await now()).nextAt) {
       last = next.getTime()
@@ -398,14 +398,14 @@ describe('WI-29: webhooks', () => {
     const waiting = async () => {
       answerWith = 500
       const { id: testId } = await admin.call(merchantApi.testWebhook, { params: inTest })
-      await until(async () => ((await app.get(Deliveries).find(testId))?.tries ?? 0) > 0)
+      await until(async () => ((await app.get(WebhookDeliveries).find(testId))?.tries ?? 0) > 0)
       received.length = 0
       answerWith = 200
       const again = async () => {
-        const { nextAt } = (await app.get(Deliveries).find(testId))!
+        const { nextAt } = (await app.get(WebhookDeliveries).find(testId))!
         if (nextAt && nextAt > app.clock.now()) app.clock.set(nextAt)
         await app.get(WebhookLog).attempt(testId)
-        return app.get(Deliveries).find(testId)
+        return app.get(WebhookDeliveries).find(testId)
       }
       return { testId, again }
     }
@@ -444,7 +444,7 @@ describe('WI-29: webhooks', () => {
     await app.get(WebhookLog).begin(message)
     await app.get(WebhookLog).attempt('twice')
     expect(received).toHaveLength(1)
-    const kept: StoredDelivery & Pick<WithOutbox, 'outbox'> = (await app.get(Deliveries).find('twice'))!
+    const kept: StoredWebhookDelivery & Pick<WithOutbox, 'outbox'> = (await app.get(WebhookDeliveries).find('twice'))!
     const { attempts, outbox = [] } = kept
     expect({ attempts: attempts.length, waiting: outbox.length }).toEqual({ attempts: 1, waiting: 0 })
   })

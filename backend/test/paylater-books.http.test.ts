@@ -7,7 +7,7 @@ import type { CommandStartedEvent } from 'mongodb'
 import { NewOrders } from '../src/paylater/application/new-orders.js'
 import { OrderUpkeep } from '../src/paylater/application/order-upkeep.js'
 import { PayoutBooks } from '../src/paylater/application/payout-books.js'
-import { Deliveries, Payouts, ProviderOrders } from '../src/paylater/application/ports.js'
+import { WebhookDeliveries, Payouts, ProviderOrders } from '../src/paylater/application/ports.js'
 import { cancelled, captured, newOrder, type StoredOrder } from '../src/paylater/domain/order.js'
 import { AuditTrail } from '../src/shared/audit.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
@@ -464,7 +464,7 @@ describe('a payout', () => {
 })
 
 test('the messages of one order are found by it, by their type and by their state', async () => {
-  const deliveries = app.get(Deliveries)
+  const deliveries = app.get(WebhookDeliveries)
   const kept = {
     version: 0,
     merchantId: id,
@@ -515,7 +515,7 @@ describe('an order that is to be captured at once', () => {
     const kept = await app.get(ProviderOrders).find('given-up')
     expect(kept).toMatchObject({ captures: [], fraud: 'ACCEPTED' })
     expect(JSON.stringify(kept)).not.toContain('fraud_accepted')
-    expect(await app.get(Deliveries).find('given-up-accepted')).toBeNull()
+    expect(await app.get(WebhookDeliveries).find('given-up-accepted')).toBeNull()
   })
 
   test('in live mode is under no review for what stands in its address', async () => {

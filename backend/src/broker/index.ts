@@ -1,5 +1,5 @@
 export { BrokerModule } from './broker.module.js'
-export { Capacities, type Place } from './application/capacities.js'
+export { Capacities, type CapacityClaim } from './application/capacities.js'
 export { Compensations } from './application/compensations.js'
 export { DeliveryInformationReader } from './application/delivery-information.js'
 export { toDeliveryMethod } from './application/delivery-view.js'

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common'
 import { DirectoryController } from './adapters/directory.controller.js'
 import { RegisterClient } from './adapters/register-client.js'
 import { DirectoryReader } from './application/directory-reader.js'
-import { Registers } from './application/ports.js'
+import { OutsideRegisters } from './application/ports.js'
 
 @Module({
   controllers: [DirectoryController],
-  providers: [DirectoryReader, { provide: Registers, useClass: RegisterClient }],
+  providers: [DirectoryReader, { provide: OutsideRegisters, useClass: RegisterClient }],
   exports: [DirectoryReader],
 })
 export class DirectoryModule {}

@@ -10,7 +10,7 @@ import { MerchantAdminController } from './adapters/merchant-admin.controller.js
 import { MerchantApiController } from './adapters/merchant-api.controller.js'
 import { MerchantBooksController } from './adapters/merchant-books.controller.js'
 import { MongoCustomerTokens } from './adapters/mongo-customer-tokens.js'
-import { MongoDeliveries } from './adapters/mongo-deliveries.js'
+import { MongoWebhookDeliveries } from './adapters/mongo-webhook-deliveries.js'
 import { MongoIdempotencyKeys } from './adapters/mongo-idempotency-keys.js'
 import { MongoMerchants } from './adapters/mongo-merchants.js'
 import { MongoPayouts } from './adapters/mongo-payouts.js'
@@ -36,12 +36,12 @@ import { NewOrders } from './application/new-orders.js'
 import { OpenSessions } from './application/open-sessions.js'
 import { OrderUpkeep } from './application/order-upkeep.js'
 import { PayoutBooks } from './application/payout-books.js'
-import { PlaceOrderHandler } from './application/place-order.js'
+import { PlaceMerchantOrderHandler } from './application/place-merchant-order.js'
 import {
   ClientTokens,
   Couriers,
   CustomerTokens,
-  Deliveries,
+  WebhookDeliveries,
   IdempotencyKeys,
   Merchants,
   Payouts,
@@ -86,7 +86,7 @@ import { WebhookLog } from './application/webhook-log.js'
     CreateSessionHandler,
     DecidePurchaseHandler,
     AnswerStepUpHandler,
-    PlaceOrderHandler,
+    PlaceMerchantOrderHandler,
     { provide: Places, useClass: ConfiguredPlaces },
     { provide: Secrets, useClass: RandomSecrets },
     { provide: Couriers, useClass: HttpCouriers },
@@ -97,7 +97,7 @@ import { WebhookLog } from './application/webhook-log.js'
     { provide: Payouts, useClass: MongoPayouts },
     { provide: ProviderOrders, useClass: MongoProviderOrders },
     { provide: CustomerTokens, useClass: MongoCustomerTokens },
-    { provide: Deliveries, useClass: MongoDeliveries },
+    { provide: WebhookDeliveries, useClass: MongoWebhookDeliveries },
   ],
 })
 export class PaylaterModule {}

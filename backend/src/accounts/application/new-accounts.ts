@@ -19,7 +19,7 @@ import {
   welcomeLetter,
 } from '../domain/letters.js'
 import { lifetimes } from '../domain/one-time-token.js'
-import { type NewUser, newUser, type Place, type SealedPersonalNumber, type StoredUser } from '../domain/user.js'
+import { type NewUser, newUser, type Affiliation, type SealedPersonalNumber, type StoredUser } from '../domain/user.js'
 import { OneTimeTokens, Passwords, Seals, Users } from './ports.js'
 
 /** What registration, invitations and changes of details have in common. */
@@ -36,13 +36,13 @@ export class NewAccounts {
   ) {}
 
   /** A user with a password of their own. Throws `password.too-common`, `personal-number.invalid`. */
-  async registered(details: NewUser & { readonly password1: string }, place: Place): Promise<StoredUser> {
+  async registered(details: NewUser & { readonly password1: string }, place: Affiliation): Promise<StoredUser> {
     const passwordHash = await this.hash(details.password1, details.email, 'body.password1')
     return { ...this.#made(details, place), passwordHash }
   }
 
   /** A user that somebody else adds; the password is chosen by mail. */
-  invited(details: NewUser, place: Place): StoredUser {
+  invited(details: NewUser, place: Affiliation): StoredUser {
     return this.#made(details, place)
   }
 
@@ -128,7 +128,7 @@ export class NewAccounts {
     return this.#mail(`bankid-${user._id}-${user.version}`, { to: user.email, letter })
   }
 
-  #made(details: NewUser, place: Place): StoredUser {
+  #made(details: NewUser, place: Affiliation): StoredUser {
     const user = newUser(this.ids.next(), details, place, this.clock.now())
     return { ...user, personalNumber: this.personalNumber(user, details) }
   }

@@ -4,7 +4,7 @@ import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { otherwise } from '../../shared/find-words.js'
-import { type KeySearch, placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
+import { type KeySearch, cursorIn, cursorText } from '../../shared/mongo/found-by-keys.js'
 import { wantedOfUsers } from '../domain/find-user.js'
 import type { StoredUser } from '../domain/user.js'
 import { Organizations, Seals, Users } from './ports.js'
@@ -25,8 +25,8 @@ export class PeopleFinder {
   async find(words: string, after?: string, rows = rowsOfPage) {
     const known = after === undefined ? await this.#known(words) : []
     if (known.length > 0) return { Rows: await this.#rows(known), Next: null }
-    const { users, next } = await this.#search({ wanted: wantedOfUsers(words), after: placeIn(after), rows })
-    return { Rows: await this.#rows(users), Next: placeText(next) }
+    const { users, next } = await this.#search({ wanted: wantedOfUsers(words), after: cursorIn(after), rows })
+    return { Rows: await this.#rows(users), Next: cursorText(next) }
   }
 
   /** What looked whole and is not found so may be a beginning. */

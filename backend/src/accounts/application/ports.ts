@@ -1,6 +1,6 @@
 import type { QuietWishes } from '@bukett/contracts/rules/quiet'
 import type { Letter } from '../../shared/messages.js'
-import type { KeySearch, Place } from '../../shared/mongo/found-by-keys.js'
+import type { KeySearch, Cursor } from '../../shared/mongo/found-by-keys.js'
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { OneTimeToken, TokenKind } from '../domain/one-time-token.js'
 import type { BankIdOrder } from '../domain/bankid.js'
@@ -25,7 +25,7 @@ export abstract class Users {
   /** Where those who are active read their mail, as it was known in the last minute. */
   abstract addressesAt(memberId: string): Promise<readonly string[]>
   /** A page by name of those who have what is wanted; `next` where more of them may be. */
-  abstract search(search: KeySearch): Promise<{ readonly users: readonly StoredUser[]; readonly next: Place | null }>
+  abstract search(search: KeySearch): Promise<{ readonly users: readonly StoredUser[]; readonly next: Cursor | null }>
   /** Also who has only typed the number: for customer service to see, and no key to anything. */
   abstract withPersonalNumber(index: string, limit: number): Promise<StoredUser[]>
   /** Active or not. */

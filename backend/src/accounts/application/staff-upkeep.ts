@@ -9,7 +9,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { KnownStores } from '../../shared/known-stores.js'
 import type { Wanted } from '../../shared/find-words.js'
-import { placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
+import { cursorIn, cursorText } from '../../shared/mongo/found-by-keys.js'
 import { staffKey, storeKey, wantedOfUsers } from '../domain/find-user.js'
 import { type Actor, isBrokerAdmin, isSelf, isServiceLead, mayKeepStaff, rolesToGive } from '../domain/permissions.js'
 import { isNetworkRole, isStoreRole, type StoredUser, withDetails } from '../domain/user.js'
@@ -64,10 +64,10 @@ export class StaffUpkeep {
       { key: scopeOf(actor, Part, MemberId) },
       ...(Words ? wantedOfUsers(Words) : []),
     ]
-    const { users, next } = await this.users.search({ wanted, after: placeIn(After), rows: rowsOfPage })
+    const { users, next } = await this.users.search({ wanted, after: cursorIn(After), rows: rowsOfPage })
     return {
       Rows: users.map((user) => toRow(actor, user)),
-      Next: placeText(next),
+      Next: cursorText(next),
       Parts,
       GivesRoles: STAFF_ROLES.filter((role) => rolesToGive(actor).includes(role)),
     }

@@ -147,7 +147,8 @@ export interface NewUser extends UserDetails {
   readonly acceptPurchaseTerms: boolean
 }
 
-export interface Place {
+/** What somebody may, and at which company or store. */
+export interface Affiliation {
   readonly roles: Role[]
   readonly organizationId?: string | null
   readonly memberId?: string | null
@@ -157,7 +158,7 @@ export interface Place {
 export const newUser = (
   id: string,
   details: NewUser,
-  { roles, organizationId = null, memberId = null }: Place,
+  { roles, organizationId = null, memberId = null }: Affiliation,
   now: Date,
 ): StoredUser => ({
   _id: id,

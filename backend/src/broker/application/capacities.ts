@@ -10,8 +10,8 @@ import { isSlot, slotOf } from '../domain/pickup-slots.js'
 import { bookingMessage, Network } from './network.js'
 import { Bookings } from './ports.js'
 
-/** A store's day, and who wants a place in it. */
-export interface Place {
+/** A store’s day, and who wants a place in it. */
+export interface CapacityClaim {
   readonly memberId: string
   readonly date: LocalDay
   /** A purchase's delivery (`holderOf`). */
@@ -51,7 +51,7 @@ export class Capacities {
    * Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same: for 20 minutes
    * more. Asks for no newer network than the one that the caller has judged the delivery by.
    */
-  async hold(place: Place): Promise<void> {
+  async hold(place: CapacityClaim): Promise<void> {
     const { memberId, holder } = place
     const until = new Date(this.clock.now().getTime() + this.network.current().snapshot.settings.holdMinutes * minute)
     await this.#takeAll(place, {
@@ -61,7 +61,7 @@ export class Capacities {
   }
 
   /** A place for an order that holds none; throws as `hold`. Again for the same order: nothing changes. */
-  async book(place: Omit<Place, 'holder'>, orderId: string): Promise<void> {
+  async book(place: Omit<CapacityClaim, 'holder'>, orderId: string): Promise<void> {
     const { memberId } = place
     await this.#takeAll(place, {
       take: (time, capacity) => this.bookings.book(memberId, time, orderId, capacity),
@@ -70,7 +70,7 @@ export class Capacities {
   }
 
   /** The day, and the half hour of a pickup: both or none. */
-  async #takeAll({ memberId, date, slot }: Omit<Place, 'holder'>, { take, undo }: Taking): Promise<void> {
+  async #takeAll({ memberId, date, slot }: Omit<CapacityClaim, 'holder'>, { take, undo }: Taking): Promise<void> {
     const { memberById, settings } = this.network.current().snapshot
     const member = memberById.get(memberId)
     if (!member) throw new DomainError('broker.unknown-member')
@@ -88,7 +88,7 @@ export class Capacities {
   }
 
   /** The order is placed. False when the hold has run out: the caller holds anew, or the order needs attention (BR-13). */
-  async use(place: Place, orderId: string): Promise<boolean> {
+  async use(place: CapacityClaim, orderId: string): Promise<boolean> {
     const { memberId, date, holder, slot } = place
     const taken = await this.bookings.convert(memberId, date, holder, orderId)
     if (slot) await this.bookings.convert(memberId, slotOf(date, slot), holder, orderId)
@@ -96,7 +96,7 @@ export class Capacities {
   }
 
   /** The payment failed or was cancelled. */
-  async release({ memberId, date, holder, slot }: Place): Promise<void> {
+  async release({ memberId, date, holder, slot }: CapacityClaim): Promise<void> {
     for (const time of timesOf(date, slot))
       await this.#tell(memberId, time, await this.bookings.release(memberId, time, holder))
   }

@@ -9,7 +9,7 @@ import type {
 import { Injectable } from '@nestjs/common'
 import * as z from 'zod'
 import { Settings } from '../../shared/shared.module.js'
-import { type CompanyQuery, type PersonQuery, RegisterFault, Registers } from '../application/ports.js'
+import { type CompanyQuery, type PersonQuery, RegisterFault, OutsideRegisters } from '../application/ports.js'
 
 /** How long a register may take, and how often it is asked: a look-up changes nothing, so once more is harmless. */
 const patienceMs = 3000
@@ -48,7 +48,7 @@ type Query = Readonly<Record<string, string | number | undefined>>
 
 /** The registers' HTTP contract, version 1. */
 @Injectable()
-export class RegisterClient extends Registers {
+export class RegisterClient extends OutsideRegisters {
   readonly #url: string
   readonly #apiKey: string
 

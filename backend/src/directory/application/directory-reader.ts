@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
-import { type CompanyQuery, type PersonQuery, RegisterFault, Registers } from './ports.js'
+import { type CompanyQuery, type PersonQuery, RegisterFault, OutsideRegisters } from './ports.js'
 
 type Wanted<Query> = Omit<Query, 'hits'> & { readonly NrOfHits?: number | undefined }
 
@@ -25,7 +25,7 @@ const funeralHits = 25
 @Injectable()
 export class DirectoryReader {
   constructor(
-    private readonly registers: Registers,
+    private readonly registers: OutsideRegisters,
     private readonly clock: Clock,
     private readonly logger: Log,
   ) {}

@@ -26,7 +26,7 @@ export interface CompanyQuery {
 }
 
 /** The outside registers. Each may throw RegisterFault; what is not there is null or an empty list. */
-export abstract class Registers {
+export abstract class OutsideRegisters {
   abstract addresses(query: string, hits: number): Promise<AddressSuggestion[]>
   /** Never one whose identity is protected: the register leaves them out (PV-05). */
   abstract persons(query: PersonQuery): Promise<PersonHit[]>

@@ -1,6 +1,6 @@
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { Capacities, MemberChoice, type Place } from '../../broker/index.js'
+import { Capacities, MemberChoice, type CapacityClaim } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Scenario } from '../../shared/scenario-file.js'
@@ -56,7 +56,7 @@ export class DemoShares {
   }
 
   /** A day that is full is so: the store has the order all the same. */
-  async #book(place: Omit<Place, 'holder'>, orderId: string): Promise<void> {
+  async #book(place: Omit<CapacityClaim, 'holder'>, orderId: string): Promise<void> {
     try {
       await this.capacities.book(place, orderId)
     } catch (error) {

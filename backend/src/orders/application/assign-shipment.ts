@@ -10,7 +10,7 @@ import {
   MemberChoice,
   type MemberRequest,
   Network,
-  type Place,
+  type CapacityClaim,
 } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -151,7 +151,11 @@ export class AssignShipment {
    * Until record 221 every shipment held in the purchase's own name. Where the first goes to the same store on that day, it is the first
    * that holds in this name.
    */
-  async #use(place: Place, { purchaseId, Shipments: [first] }: StoredOrderGroup, orderId: string): Promise<boolean> {
+  async #use(
+    place: CapacityClaim,
+    { purchaseId, Shipments: [first] }: StoredOrderGroup,
+    orderId: string,
+  ): Promise<boolean> {
     if (await this.capacities.use(place, orderId)) return true
     const isFirsts = first?.DeliveringMemberId === place.memberId && first.DeliveryDate === place.date
     return !isFirsts && (await this.capacities.use({ ...place, holder: purchaseId }, orderId))

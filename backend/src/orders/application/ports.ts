@@ -20,7 +20,7 @@ export interface OwnOrdersQuery {
 }
 
 /** Where a look at the orders stands: the newest first, and of one moment the higher number first. */
-interface Place {
+interface Cursor {
   readonly id: string
   readonly placedAt: Date
 }
@@ -28,7 +28,7 @@ interface Place {
 /** Orders that have everything that is wanted. */
 export interface Search {
   readonly wanted: readonly Wanted[]
-  readonly after: Place | null
+  readonly after: Cursor | null
   /** Of placing; the end is not included. */
   readonly from?: Date
   readonly until?: Date
@@ -46,7 +46,7 @@ export interface Search {
 export interface Found {
   readonly groups: readonly StoredOrderGroup[]
   /** Where it goes on: after a full page, or after as many as may be looked at; null when there are no more. */
-  readonly next: Place | null
+  readonly next: Cursor | null
 }
 
 /** An order with everything that is still to be done about it. */

@@ -24,7 +24,7 @@ import { unsaid } from './unsaid-reasons.js'
 import { isDigitalShipment } from './digital-shipment.js'
 
 /** What becomes an order. */
-export interface Purchase {
+export interface OrderRequest {
   readonly number: string
   readonly purchaseId: string
   readonly owner: string
@@ -47,7 +47,7 @@ export interface Purchase {
 const twoHours = 2
 
 /** OR-01: one purchase is one group, each shipment one order under it. */
-export const placeOrder = (purchase: Purchase): Decision => {
+export const placeOrder = (purchase: OrderRequest): Decision => {
   const { cart, now } = purchase
   const form = cart.OrderForm
   const Shipments = form.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index) =>
@@ -113,7 +113,11 @@ export const placeOrder = (purchase: Purchase): Decision => {
 const withoutIdleFastTrack = (shipment: Shipment): Shipment =>
   isDigitalShipment(shipment) ? { ...shipment, FastTrack: null } : shipment
 
-const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, frozen: Shipment, count: number): StoredShipment => {
+const shipmentOf = (
+  { cart, number, now, withdrawalOf }: OrderRequest,
+  frozen: Shipment,
+  count: number,
+): StoredShipment => {
   const from = withoutIdleFastTrack(frozen)
   const {
     LineItems,

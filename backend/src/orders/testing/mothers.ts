@@ -8,7 +8,7 @@ import { emptyCart, emptyShipment } from '../../cart/domain/cart.js'
 import { lineOf } from '../../cart/domain/line.js'
 import type { StoredProduct } from '../../catalogue/index.js'
 import type { Decision } from '../domain/consequences.js'
-import { placeOrder, type Purchase } from '../domain/placing.js'
+import { placeOrder, type OrderRequest } from '../domain/placing.js'
 
 /** Friday 20 November 2026, 10:00 in Stockholm. */
 const friday = new Date('2026-11-20T09:00:00.000Z')
@@ -123,7 +123,7 @@ export const aPaidCart = (changes: Partial<Cart> = {}, shipments: Shipment[] = [
 }
 
 /** The order of a purchase, as `placeOrder` makes it: number 100000017, placed on Friday 20 November 2026 at 10:00. */
-export const aPlacedOrder = (changes: Partial<Purchase> = {}): Decision =>
+export const aPlacedOrder = (changes: Partial<OrderRequest> = {}): Decision =>
   placeOrder({
     number: '100000017',
     purchaseId: 'purchase-1',

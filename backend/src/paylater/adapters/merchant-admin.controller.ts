@@ -16,7 +16,7 @@ import { WebhookLog } from '../application/webhook-log.js'
 import { type StoredMerchant, webhooksOf } from '../domain/merchant.js'
 import { deliveryView, merchantView, personView } from './merchant-views.js'
 import { isSuper, OwnMerchants } from './own-merchants.js'
-import { placeIn, placeText } from './pages.js'
+import { cursorIn, cursorText } from './pages.js'
 
 /** Merchants' own administration. Everybody reaches the merchants that name them among their staff, SuperAdmin all. */
 @Controller()
@@ -173,8 +173,8 @@ export class MerchantAdminController {
     await this.own.of(params.id, caller)
     const { stage = null, order = null, type = null, state = null, after } = query
     const search = { stage, orderId: order, type, state }
-    const { rows, next } = await this.webhooks.list(params.id, search, placeIn(after))
-    return { rows: rows.map(deliveryView), next: placeText(next) }
+    const { rows, next } = await this.webhooks.list(params.id, search, cursorIn(after))
+    return { rows: rows.map(deliveryView), next: cursorText(next) }
   }
 
   @Route(merchantApi.replay)

@@ -9,14 +9,14 @@ import { CreateSession } from '../application/create-session.js'
 import { demandSells, OpenSessions } from '../application/open-sessions.js'
 import { OrderUpkeep } from '../application/order-upkeep.js'
 import { PayoutBooks } from '../application/payout-books.js'
-import { PlaceOrder } from '../application/place-order.js'
+import { PlaceMerchantOrder } from '../application/place-merchant-order.js'
 import { PurchaseSessions } from '../application/ports.js'
 import { SessionTokens } from '../application/session-tokens.js'
 import type { Owner } from '../domain/merchant.js'
 import { orderView } from '../domain/order.js'
 import { payoutRow, payoutView } from '../domain/payout.js'
 import { isOrdered, openToken, type StoredSession } from '../domain/session.js'
-import { placeIn, placeText } from './pages.js'
+import { cursorIn, cursorText } from './pages.js'
 import { ProviderDoor } from './provider-door.js'
 import { type ProviderExchange, ProviderRoute } from './provider-route.js'
 
@@ -69,7 +69,7 @@ export class MerchantApiController {
   @ProviderRoute(placeOrder)
   order({ params, body }: In<'placeOrder'>, { by, id }: At<'placeOrder'>) {
     const { auto_capture = false, ...purchase } = body
-    return this.commands.execute(new PlaceOrder(id, by.owner, params['token'] ?? '', purchase, auto_capture))
+    return this.commands.execute(new PlaceMerchantOrder(id, by.owner, params['token'] ?? '', purchase, auto_capture))
   }
 
   @ProviderRoute(merchantCalls.cancelAuthorization)
@@ -106,8 +106,8 @@ export class MerchantApiController {
 
   @ProviderRoute(merchantCalls.findOrders)
   async findOrders({ query }: In<'findOrders'>, { by }: At<'findOrders'>) {
-    const { rows, next } = await this.orders.named(by.owner, query.merchant_reference1, placeIn(query.after))
-    return { orders: rows.map((order) => orderView(order, this.clock.now())), next: placeText(next) }
+    const { rows, next } = await this.orders.named(by.owner, query.merchant_reference1, cursorIn(query.after))
+    return { orders: rows.map((order) => orderView(order, this.clock.now())), next: cursorText(next) }
   }
 
   @ProviderRoute(capture)
@@ -136,8 +136,8 @@ export class MerchantApiController {
 
   @ProviderRoute(merchantCalls.listPayouts)
   async payouts({ query }: In<'listPayouts'>, { by }: At<'listPayouts'>) {
-    const { rows, next } = await this.books.list(by.owner, placeIn(query.after))
-    return { payouts: rows.map(payoutRow), next: placeText(next) }
+    const { rows, next } = await this.books.list(by.owner, cursorIn(query.after))
+    return { payouts: rows.map(payoutRow), next: cursorText(next) }
   }
 
   @ProviderRoute(merchantCalls.readPayout)

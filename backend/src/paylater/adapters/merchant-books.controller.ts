@@ -18,7 +18,7 @@ import { payoutCsv } from '../domain/payout-sheet.js'
 import { atDesk } from './desk-refusal.js'
 import { merchantOrderRow, merchantOrderView } from './merchant-views.js'
 import { OwnMerchants } from './own-merchants.js'
-import { placeIn, placeText } from './pages.js'
+import { cursorIn, cursorText } from './pages.js'
 
 type OfOrder = Input<typeof merchantBooksApi.order>['params']
 
@@ -48,8 +48,8 @@ export class MerchantBooksController {
       until: to === undefined ? null : instantOf(addDays(to, 1)),
       now,
     }
-    const { rows, next } = await this.found.list({ merchantId: params.id, stage }, search, placeIn(after))
-    return { rows: rows.map((order) => merchantOrderRow(order, now)), next: placeText(next) }
+    const { rows, next } = await this.found.list({ merchantId: params.id, stage }, search, cursorIn(after))
+    return { rows: rows.map((order) => merchantOrderRow(order, now)), next: cursorText(next) }
   }
 
   @Route(merchantBooksApi.order)
@@ -90,8 +90,8 @@ export class MerchantBooksController {
   @Route(merchantBooksApi.payouts)
   async payouts({ params, query }: Input<typeof merchantBooksApi.payouts>, { caller }: Exchange) {
     await this.own.of(params.id, caller)
-    const { rows, next } = await this.books.list({ merchantId: params.id, stage: query.stage }, placeIn(query.after))
-    return { rows: rows.map(payoutRow), next: placeText(next) }
+    const { rows, next } = await this.books.list({ merchantId: params.id, stage: query.stage }, cursorIn(query.after))
+    return { rows: rows.map(payoutRow), next: cursorText(next) }
   }
 
   @Route(merchantBooksApi.payout)

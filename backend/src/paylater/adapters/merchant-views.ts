@@ -8,7 +8,7 @@ import type { Places } from '../application/ports.js'
 import { type StoredMerchant, type Webhook, webhooksOf } from '../domain/merchant.js'
 import { merchantPolicy } from '../domain/merchant-policy.js'
 import { givenBack, orderView, possible, type StoredOrder } from '../domain/order.js'
-import type { StoredDelivery } from '../domain/webhook.js'
+import type { StoredWebhookDelivery } from '../domain/webhook.js'
 import { isSuper } from './own-merchants.js'
 
 interface Dated {
@@ -60,7 +60,7 @@ const webhookView = (webhook: Webhook | null) => ({
   disabledAt: webhook?.disabledAt?.toISOString() ?? null,
 })
 
-export const deliveryView = (delivery: StoredDelivery): WebhookDelivery => {
+export const deliveryView = (delivery: StoredWebhookDelivery): WebhookDelivery => {
   const { _id, type, orderId, createdAt, url, state, nextAt, attempts, body } = delivery
   return {
     id: _id,

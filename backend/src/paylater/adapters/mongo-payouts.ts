@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
-import { type PageOf, Payouts, type Place } from '../application/ports.js'
+import { type PageOf, Payouts, type Cursor } from '../application/ports.js'
 import type { Owner } from '../domain/merchant.js'
 import type { Account, StoredPayout } from '../domain/payout.js'
 import { beyond, pageOfFound, pageSize } from './pages.js'
@@ -56,7 +56,7 @@ export class MongoPayouts extends Payouts {
       .exec()
   }
 
-  async list({ merchantId, stage }: Owner, after: Place | null): Promise<PageOf<StoredPayout>> {
+  async list({ merchantId, stage }: Owner, after: Cursor | null): Promise<PageOf<StoredPayout>> {
     const found = await this.#payouts
       .find({ merchantId, stage, ...beyond('openedAt', after) })
       .sort({ openedAt: -1, _id: -1 })

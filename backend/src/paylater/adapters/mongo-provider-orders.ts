@@ -4,7 +4,7 @@ import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
-import { type OrderSearch, type PageOf, type Place, ProviderOrders } from '../application/ports.js'
+import { type OrderSearch, type PageOf, type Cursor, ProviderOrders } from '../application/ports.js'
 import type { Owner } from '../domain/merchant.js'
 import { captureMs, statusOf, type StoredOrder } from '../domain/order.js'
 import { beyond, pageOfFound, pageSize } from './pages.js'
@@ -63,7 +63,7 @@ export class MongoProviderOrders extends ProviderOrders {
   async list(
     { merchantId, stage }: Owner,
     { word, reference, status, from, until, now }: OrderSearch,
-    after: Place | null,
+    after: Cursor | null,
   ): Promise<PageOf<StoredOrder>> {
     const expired = new Date(now.getTime() - captureMs)
     const running = { placedAt: { $gt: expired } }

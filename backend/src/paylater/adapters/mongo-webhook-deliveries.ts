@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
-import { Deliveries, type DeliverySearch, type PageOf, type Place } from '../application/ports.js'
-import type { StoredDelivery } from '../domain/webhook.js'
+import { WebhookDeliveries, type WebhookDeliverySearch, type PageOf, type Cursor } from '../application/ports.js'
+import type { StoredWebhookDelivery } from '../domain/webhook.js'
 import { beyond, pageOfFound, pageSize } from './pages.js'
 import { Versioned } from './versioned.js'
 
@@ -12,13 +12,13 @@ const keptSeconds = 30 * 24 * 3600
 const batch = 100
 
 @Injectable()
-export class MongoDeliveries extends Deliveries {
-  readonly #deliveries: Model<StoredDelivery>
-  readonly #versioned: Versioned<StoredDelivery>
+export class MongoWebhookDeliveries extends WebhookDeliveries {
+  readonly #deliveries: Model<StoredWebhookDelivery>
+  readonly #versioned: Versioned<StoredWebhookDelivery>
 
   constructor(mongo: Mongo, outboxes: Outboxes) {
     super()
-    this.#deliveries = collectionOf<StoredDelivery>(mongo.connection, 'paylater_deliveries', [
+    this.#deliveries = collectionOf<StoredWebhookDelivery>(mongo.connection, 'paylater_deliveries', [
       { on: { merchantId: 1, createdAt: -1, _id: -1 } },
       { on: { merchantId: 1, stage: 1, createdAt: -1, _id: -1 } },
       { on: { merchantId: 1, orderId: 1, createdAt: -1, _id: -1 } },
@@ -31,23 +31,23 @@ export class MongoDeliveries extends Deliveries {
     this.#versioned = new Versioned(this.#deliveries, outboxes)
   }
 
-  find(id: string): Promise<StoredDelivery | null> {
+  find(id: string): Promise<StoredWebhookDelivery | null> {
     return this.#versioned.find(id)
   }
 
-  add(delivery: StoredDelivery): Promise<boolean> {
+  add(delivery: StoredWebhookDelivery): Promise<boolean> {
     return this.#versioned.add(delivery)
   }
 
-  save(delivery: StoredDelivery): Promise<boolean> {
+  save(delivery: StoredWebhookDelivery): Promise<boolean> {
     return this.#versioned.save(delivery)
   }
 
   async list(
     merchantId: string,
-    { stage, orderId, type, state }: DeliverySearch,
-    after: Place | null,
-  ): Promise<PageOf<StoredDelivery>> {
+    { stage, orderId, type, state }: WebhookDeliverySearch,
+    after: Cursor | null,
+  ): Promise<PageOf<StoredWebhookDelivery>> {
     const wanted = {
       merchantId,
       // Messages of before say no mode, and stand in both logs for the days that they are kept.
@@ -60,17 +60,17 @@ export class MongoDeliveries extends Deliveries {
       .find({ ...wanted, ...beyond('createdAt', after) })
       .sort({ createdAt: -1, _id: -1 })
       .limit(pageSize + 1)
-      .lean<StoredDelivery[]>()
+      .lean<StoredWebhookDelivery[]>()
       .exec()
     return pageOfFound(found, ({ createdAt }) => createdAt)
   }
 
-  due(before: Date): Promise<StoredDelivery[]> {
+  due(before: Date): Promise<StoredWebhookDelivery[]> {
     return this.#deliveries
       .find({ state: 'waiting', nextAt: { $lt: before } })
       .sort({ nextAt: 1 })
       .limit(batch)
-      .lean<StoredDelivery[]>()
+      .lean<StoredWebhookDelivery[]>()
       .exec()
   }
 }

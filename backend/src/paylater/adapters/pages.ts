@@ -1,9 +1,9 @@
-import type { PageOf, Place } from '../application/ports.js'
+import type { PageOf, Cursor } from '../application/ports.js'
 
 export const pageSize = 50
 
 /** What stands behind a place in a list of the newest first: older, or as old with a lesser name. */
-export const beyond = (field: string, place: Place | null): Record<string, unknown> =>
+export const beyond = (field: string, place: Cursor | null): Record<string, unknown> =>
   place ? { [field]: { $lte: place.at }, $or: [{ [field]: { $lt: place.at } }, { _id: { $lt: place.id } }] } : {}
 
 /** The page of what was found, which is one row more where another page follows. */
@@ -17,9 +17,9 @@ export const pageOfFound = <Row extends { readonly _id: string }>(
 }
 
 /** A place as a caller hands it back, and as it is handed out. */
-export const placeIn = (text: string | undefined): Place | null => {
+export const cursorIn = (text: string | undefined): Cursor | null => {
   const [, at, id] = /^(\d+)_(.+)$/.exec(text ?? '') ?? []
   return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id }
 }
 
-export const placeText = (place: Place | null): string | null => place && `${place.at.getTime()}_${place.id}`
+export const cursorText = (place: Cursor | null): string | null => place && `${place.at.getTime()}_${place.id}`

@@ -14,7 +14,7 @@ import { told, withOutbox } from './messages.js'
 import { NewOrders } from './new-orders.js'
 import type { OrderPlaced } from './new-orders.js'
 import { demandSells } from './open-sessions.js'
-import { requireConfirmed, requireOwn } from './place-order.js'
+import { requireConfirmed, requireOwn } from './place-merchant-order.js'
 import { CustomerTokens, Merchants, PurchaseSessions, Secrets } from './ports.js'
 import { requireSound } from './purchases.js'
 

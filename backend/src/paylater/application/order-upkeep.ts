@@ -7,7 +7,7 @@ import { accepted, cancelled, captured, type Changed, refunded, released, type S
 import { change } from './change.js'
 import { withOutbox } from './messages.js'
 import { captureNews, capturedAtOnce, entriesOf, type OrderNews, sellerOf } from './order-news.js'
-import { Merchants, type PageOf, type Place, ProviderOrders } from './ports.js'
+import { Merchants, type PageOf, type Cursor, ProviderOrders } from './ports.js'
 
 /** What a merchant does with an order. Ids of captures and refunds are reserved by the caller: twice is once. */
 @Injectable()
@@ -26,7 +26,7 @@ export class OrderUpkeep {
   }
 
   /** By the merchant's own reference, letter for letter; the newest first. */
-  named(owner: Owner, reference: string, after: Place | null): Promise<PageOf<StoredOrder>> {
+  named(owner: Owner, reference: string, after: Cursor | null): Promise<PageOf<StoredOrder>> {
     const search = { word: reference, reference, status: null, from: null, until: null, now: this.clock.now() }
     return this.orders.list(owner, search, after)
   }

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../domain/order.js'
 import { type Booking, booked, closed, feeOf, type StoredPayout } from '../domain/payout.js'
 import { change } from './change.js'
 import type { BookingSaid } from './messages.js'
-import { type PageOf, Payouts, type Place } from './ports.js'
+import { type PageOf, Payouts, type Cursor } from './ports.js'
 
 const maxTries = 20
 
@@ -51,7 +51,7 @@ export class PayoutBooks {
     return instantOf(stockholmDay(this.clock.now()))
   }
 
-  list(owner: Owner, after: Place | null): Promise<PageOf<StoredPayout>> {
+  list(owner: Owner, after: Cursor | null): Promise<PageOf<StoredPayout>> {
     return this.payouts.list(owner, after)
   }
 

@@ -11,7 +11,7 @@ import { ProviderOrders, PurchaseSessions, Secrets } from './ports.js'
 import { requireSound } from './purchases.js'
 
 /** Orders what was authorised, once. `id` is reserved by the caller: the same call again finds the same order. */
-export class PlaceOrder extends Command<OrderPlaced> {
+export class PlaceMerchantOrder extends Command<OrderPlaced> {
   constructor(
     readonly id: string,
     readonly owner: Owner,
@@ -23,8 +23,8 @@ export class PlaceOrder extends Command<OrderPlaced> {
   }
 }
 
-@CommandHandler(PlaceOrder)
-export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
+@CommandHandler(PlaceMerchantOrder)
+export class PlaceMerchantOrderHandler implements ICommandHandler<PlaceMerchantOrder> {
   constructor(
     private readonly sessions: PurchaseSessions,
     private readonly orders: ProviderOrders,
@@ -33,7 +33,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, owner, token, purchase, isCapturedAtOnce }: PlaceOrder): Promise<OrderPlaced> {
+  async execute({ id, owner, token, purchase, isCapturedAtOnce }: PlaceMerchantOrder): Promise<OrderPlaced> {
     const found = await this.sessions.withAuthorization(token)
     const { authorization } = requireOwn(found, owner, token)
     requireConfirmed(authorization, this.secrets)

@@ -4,7 +4,7 @@ import type { Owner, Stage, StoredMerchant } from '../domain/merchant.js'
 import type { StoredOrder } from '../domain/order.js'
 import type { Account, StoredPayout } from '../domain/payout.js'
 import type { Confirmation, StoredSession } from '../domain/session.js'
-import type { MessageType, StoredDelivery } from '../domain/webhook.js'
+import type { MessageType, StoredWebhookDelivery } from '../domain/webhook.js'
 
 /** How all of Senare's stores keep documents: with a version, so that no change is lost. */
 export interface Store<Document> {
@@ -16,7 +16,7 @@ export interface Store<Document> {
 }
 
 /** Where a page of a list ended. */
-export interface Place {
+export interface Cursor {
   readonly at: Date
   readonly id: string
 }
@@ -25,7 +25,7 @@ export interface Place {
 export interface PageOf<Row> {
   readonly rows: readonly Row[]
   /** Null: nothing follows. */
-  readonly next: Place | null
+  readonly next: Cursor | null
 }
 
 /** What is looked for among a merchant's orders; null: all. */
@@ -40,11 +40,11 @@ export interface OrderSearch {
   readonly now: Date
 }
 
-export interface DeliverySearch {
+export interface WebhookDeliverySearch {
   readonly stage: Stage | null
   readonly orderId: string | null
   readonly type: MessageType | null
-  readonly state: StoredDelivery['state'] | null
+  readonly state: StoredWebhookDelivery['state'] | null
 }
 
 export abstract class Merchants implements Store<StoredMerchant> {
@@ -74,7 +74,7 @@ export abstract class ProviderOrders implements Store<StoredOrder> {
   abstract find(id: string): Promise<StoredOrder | null>
   abstract add(order: StoredOrder): Promise<boolean>
   abstract save(order: StoredOrder): Promise<boolean>
-  abstract list(owner: Owner, search: OrderSearch, after: Place | null): Promise<PageOf<StoredOrder>>
+  abstract list(owner: Owner, search: OrderSearch, after: Cursor | null): Promise<PageOf<StoredOrder>>
   /** Orders under review that were placed before. */
   abstract inReview(before: Date): Promise<StoredOrder[]>
 }
@@ -85,13 +85,17 @@ export abstract class CustomerTokens implements Store<StoredCustomerToken> {
   abstract save(token: StoredCustomerToken): Promise<boolean>
 }
 
-export abstract class Deliveries implements Store<StoredDelivery> {
-  abstract find(id: string): Promise<StoredDelivery | null>
-  abstract add(delivery: StoredDelivery): Promise<boolean>
-  abstract save(delivery: StoredDelivery): Promise<boolean>
-  abstract list(merchantId: string, search: DeliverySearch, after: Place | null): Promise<PageOf<StoredDelivery>>
+export abstract class WebhookDeliveries implements Store<StoredWebhookDelivery> {
+  abstract find(id: string): Promise<StoredWebhookDelivery | null>
+  abstract add(delivery: StoredWebhookDelivery): Promise<boolean>
+  abstract save(delivery: StoredWebhookDelivery): Promise<boolean>
+  abstract list(
+    merchantId: string,
+    search: WebhookDeliverySearch,
+    after: Cursor | null,
+  ): Promise<PageOf<StoredWebhookDelivery>>
   /** What should have been tried before; a lost queue leaves such. */
-  abstract due(before: Date): Promise<StoredDelivery[]>
+  abstract due(before: Date): Promise<StoredWebhookDelivery[]>
 }
 
 export abstract class Payouts implements Store<StoredPayout> {
@@ -104,7 +108,7 @@ export abstract class Payouts implements Store<StoredPayout> {
   abstract hasBooking(id: string): Promise<boolean>
   /** Not yet closed, and begun before. */
   abstract openBefore(before: Date): Promise<StoredPayout[]>
-  abstract list(owner: Owner, after: Place | null): Promise<PageOf<StoredPayout>>
+  abstract list(owner: Owner, after: Cursor | null): Promise<PageOf<StoredPayout>>
 }
 
 /** API-08: a key reserves an id for a day, and whoever repeats the call makes the same thing under the same id. */

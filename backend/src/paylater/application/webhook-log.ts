@@ -5,17 +5,17 @@ import { Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { type Stage, type StoredMerchant, webhooksOf, withWebhook } from '../domain/merchant.js'
-import { bodyOf, type Message, replayed, type StoredDelivery, tried } from '../domain/webhook.js'
+import { bodyOf, type Message, replayed, type StoredWebhookDelivery, tried } from '../domain/webhook.js'
 import { change } from './change.js'
 import { disableWebhook, tryDelivery, withOutbox } from './messages.js'
 import { disabledLetter } from './disabled-letter.js'
 import {
   Couriers,
-  Deliveries,
-  type DeliverySearch,
+  WebhookDeliveries,
+  type WebhookDeliverySearch,
   Merchants,
   type PageOf,
-  type Place,
+  type Cursor,
   ProviderOrders,
   PurchaseSessions,
 } from './ports.js'
@@ -28,7 +28,7 @@ const takenMs = 60_000
 @Injectable()
 export class WebhookLog {
   constructor(
-    private readonly deliveries: Deliveries,
+    private readonly deliveries: WebhookDeliveries,
     private readonly merchants: Merchants,
     private readonly orders: ProviderOrders,
     private readonly sessions: PurchaseSessions,
@@ -46,7 +46,7 @@ export class WebhookLog {
     const isWebhook = message.url === undefined
     const isHeld = isWebhook && webhook?.disabledAt != null
     const now = this.clock.now()
-    const delivery: StoredDelivery = {
+    const delivery: StoredWebhookDelivery = {
       _id: message.id,
       version: 0,
       merchantId: message.merchantId,
@@ -98,7 +98,7 @@ export class WebhookLog {
   }
 
   /** Again from the first try, under its own id; to the webhook as it stands now. */
-  async replay(merchant: StoredMerchant, id: string): Promise<StoredDelivery> {
+  async replay(merchant: StoredMerchant, id: string): Promise<StoredWebhookDelivery> {
     return change(this.deliveries, id, 'merchant.unknown-delivery', async (delivery) => {
       if (delivery.merchantId !== merchant._id) throw new DomainError('merchant.unknown-delivery')
       if (delivery.state === 'waiting') return delivery
@@ -108,7 +108,11 @@ export class WebhookLog {
     })
   }
 
-  list(merchantId: string, search: DeliverySearch, after: Place | null): Promise<PageOf<StoredDelivery>> {
+  list(
+    merchantId: string,
+    search: WebhookDeliverySearch,
+    after: Cursor | null,
+  ): Promise<PageOf<StoredWebhookDelivery>> {
     return this.deliveries.list(merchantId, search, after)
   }
 
@@ -134,7 +138,7 @@ export class WebhookLog {
   }
 
   /** Messages of before do not say their mode: it is that of what they tell of. */
-  async #modeOf({ stage, type, orderId, body }: StoredDelivery): Promise<Stage> {
+  async #modeOf({ stage, type, orderId, body }: StoredWebhookDelivery): Promise<Stage> {
     if (stage) return stage
     if (type === 'webhook.test') return 'test'
     const { session_id } = (JSON.parse(body) as Pick<Message, 'data'>).data
@@ -142,7 +146,7 @@ export class WebhookLog {
     return told?.stage ?? 'live'
   }
 
-  #withNext(delivery: StoredDelivery): StoredDelivery {
+  #withNext(delivery: StoredWebhookDelivery): StoredWebhookDelivery {
     const { _id, nextAt, attempts } = delivery
     if (!nextAt) return delivery
     const now = this.clock.now()

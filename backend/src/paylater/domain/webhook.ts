@@ -26,7 +26,7 @@ interface Attempt {
 }
 
 /** A message in the log, with every try to deliver it (WI-29). */
-export interface StoredDelivery {
+export interface StoredWebhookDelivery {
   readonly _id: string
   readonly version: number
   readonly merchantId: string
@@ -65,7 +65,7 @@ const pauses = [
 ]
 
 /** The delivery after a try; `nextAt` is null when it is over. */
-export const tried = (delivery: StoredDelivery, attempt: Attempt): StoredDelivery => {
+export const tried = (delivery: StoredWebhookDelivery, attempt: Attempt): StoredWebhookDelivery => {
   const attempts = [...delivery.attempts, attempt]
   const tries = delivery.tries + 1
   const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
@@ -77,7 +77,7 @@ export const tried = (delivery: StoredDelivery, attempt: Attempt): StoredDeliver
 }
 
 /** The delivery as it begins a new round, under its own id. */
-export const replayed = (delivery: StoredDelivery, now: Date): StoredDelivery => ({
+export const replayed = (delivery: StoredWebhookDelivery, now: Date): StoredWebhookDelivery => ({
   ...delivery,
   tries: 0,
   state: 'waiting',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Bonus } from '../../accounts/index.js'
-import { Capacities, holderOf, type Place } from '../../broker/index.js'
+import { Capacities, holderOf, type CapacityClaim } from '../../broker/index.js'
 import { Checkouts } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
@@ -30,8 +30,8 @@ export class Reservations {
   }
 
   /** A payment that takes long keeps its places, or takes them anew; answers with those that it has. */
-  async keepPlaces(purchase: Purchase): Promise<ShipmentPlace[]> {
-    const kept: ShipmentPlace[] = []
+  async keepPlaces(purchase: Purchase): Promise<ShipmentClaim[]> {
+    const kept: ShipmentClaim[] = []
     for (const place of placesOf(purchase)) {
       try {
         await this.capacities.hold(place)
@@ -58,7 +58,7 @@ export class Reservations {
     await this.checkouts.thaw(cartKey(purchase.owner, purchase.cartName), purchase._id, paymentsOnCart(purchase))
   }
 
-  async #holdPlace(place: Place): Promise<void> {
+  async #holdPlace(place: CapacityClaim): Promise<void> {
     try {
       await this.capacities.hold(place)
     } catch (error) {
@@ -68,12 +68,12 @@ export class Reservations {
   }
 }
 
-export interface ShipmentPlace extends Place {
+export interface ShipmentClaim extends CapacityClaim {
   readonly shipmentId: string
 }
 
 /** Of every shipment that becomes an order. */
-const placesOf = ({ _id, frozen }: Purchase): ShipmentPlace[] => {
+const placesOf = ({ _id, frozen }: Purchase): ShipmentClaim[] => {
   const shipments = frozen.cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0)
   return shipments.flatMap(
     ({ ShipmentId: shipmentId, DeliveringMemberId: memberId, DeliveryDate: date, DeliveryType, DeliveryTime }) => {

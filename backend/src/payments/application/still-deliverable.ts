@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { bookingKey, Network, type Place, resolveDelivery } from '../../broker/index.js'
+import { bookingKey, Network, type CapacityClaim, resolveDelivery } from '../../broker/index.js'
 import { DeliveryRequests } from '../../cart/index.js'
 import type { Purchase } from '../domain/purchase.js'
 import { Reservations } from './reservations.js'
@@ -20,7 +20,7 @@ export class StillDeliverable {
     const latest = await this.network.latest()
     const bookings = new Map(latest.bookings)
     const network = { ...latest, bookings }
-    const count = ({ memberId, date }: Pick<Place, 'memberId' | 'date'>, by: 1 | -1) => {
+    const count = ({ memberId, date }: Pick<CapacityClaim, 'memberId' | 'date'>, by: 1 | -1) => {
       const key = bookingKey(memberId, date)
       bookings.set(key, (bookings.get(key) ?? 0) + by)
     }

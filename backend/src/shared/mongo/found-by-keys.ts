@@ -10,7 +10,7 @@ export interface Findable {
 }
 
 /** Where a look ended. */
-export interface Place {
+export interface Cursor {
   readonly name: string
   readonly id: string
 }
@@ -18,7 +18,7 @@ export interface Place {
 export interface KeySearch {
   /** What leaves fewest comes first, for the index to walk. */
   readonly wanted: readonly [Wanted, ...Wanted[]]
-  readonly after: Place | null
+  readonly after: Cursor | null
   readonly rows: number
 }
 
@@ -29,13 +29,13 @@ export const findIndex = { on: { findKeys: 1, findName: 1, _id: 1 } } as const
 const byName = { findName: 1, _id: 1 } as const
 
 type Named<Document> = Document & { _id: string } & Findable
-const placeOf = ({ _id, findName = '' }: { _id: string } & Findable): Place => ({ name: findName, id: _id })
+const placeOf = ({ _id, findName = '' }: { _id: string } & Findable): Cursor => ({ name: findName, id: _id })
 
 /** A page by name; `next` also where the look ended before the page was full. */
 export const foundByKeys = async <Document>(
   collection: Model<Named<Document>>,
   { wanted: [first, ...others], after, rows }: KeySearch,
-): Promise<{ readonly found: Named<Document>[]; readonly next: Place | null }> => {
+): Promise<{ readonly found: Named<Document>[]; readonly next: Cursor | null }> => {
   type Filter = QueryFilter<Named<Document>>
   const within = {
     findKeys: first.key,
@@ -67,10 +67,10 @@ export const foundByKeys = async <Document>(
 }
 
 /** As it travels to the caller and back. */
-export const placeText = (place: Place | null): string | null => place && `${place.name}|${place.id}`
+export const cursorText = (place: Cursor | null): string | null => place && `${place.name}|${place.id}`
 
 /** Throws `order.unknown-place`. */
-export const placeIn = (text: string | undefined): Place | null => {
+export const cursorIn = (text: string | undefined): Cursor | null => {
   if (text === undefined) return null
   const end = text.lastIndexOf('|')
   if (end < 0 || end === text.length - 1) throw new DomainError('order.unknown-place')
