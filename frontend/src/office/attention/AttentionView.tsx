@@ -47,17 +47,20 @@ const Rows = ({
   ...paths
 }: { rows: Omit<ReturnType<typeof useAttention>, 'live'> } & AttentionViewProps) => {
   const t = useAttentionTexts()
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <LinesSkeleton lines={4} />
-  if (data.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+  const failure = error && <Failure error={error} onRetry={refetch} />
+  if (!data) return failure ?? <LinesSkeleton lines={4} />
+  if (data.length === 0) return failure ?? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-      {data.map((row) => (
-        <li key={`${row.OrderId} ${row.Code}`}>
-          <Row row={row} {...paths} />
-        </li>
-      ))}
-    </Box>
+    <>
+      {failure}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {data.map((row) => (
+          <li key={`${row.OrderId} ${row.Code}`}>
+            <Row row={row} {...paths} />
+          </li>
+        ))}
+      </Box>
+    </>
   )
 }
 

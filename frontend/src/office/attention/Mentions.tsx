@@ -14,13 +14,14 @@ import { useMentionDone, useMentions } from './use-attention'
 export const Mentions = ({ orderPath }: { orderPath: (id: string) => string }) => {
   const t = useAttentionTexts()
   const { data, error, refetch } = useMentions()
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data || data.length === 0) return null
+  const failure = error && <Failure error={error} onRetry={refetch} />
+  if (!data || data.length === 0) return failure
   return (
     <Box component="section" aria-label={t('mentions')} sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h6" component="h2">
         {t('mentions')}
       </Typography>
+      {failure}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {data.map((mention) => (
           <li key={`${mention.OrderGroupId} ${mention.NoteId}`}>

@@ -54,17 +54,21 @@ const Waiting = ({ store, attention, reviews, jobs }: DayViewProps['waiting']) =
   ].filter(({ href }) => href !== undefined)
   if (tiles.length === 0) return null
   const failed = tiles.find(({ count }) => count.error)
-  if (failed) return <Failure error={failed.count.error} onRetry={() => void failed.count.refetch()} />
+  const failure = failed && <Failure error={failed.count.error} onRetry={() => void failed.count.refetch()} />
+  if (failed && failed.count.data === undefined) return failure
   return (
-    <FigureTiles
-      title={t('waiting.title')}
-      tiles={tiles.map(({ label, href, count }) => ({
-        label,
-        href,
-        now: count.data ?? null,
-        text: (value) => (value === 0 ? t('waiting.nothing') : String(value)),
-      }))}
-    />
+    <>
+      {failure}
+      <FigureTiles
+        title={t('waiting.title')}
+        tiles={tiles.map(({ label, href, count }) => ({
+          label,
+          href,
+          now: count.data ?? null,
+          text: (value) => (value === 0 ? t('waiting.nothing') : String(value)),
+        }))}
+      />
+    </>
   )
 }
 
@@ -72,14 +76,15 @@ const Today = ({ today, links }: Pick<DayViewProps, 'today' | 'links'>) => {
   const t = useFigureTexts()
   const price = usePriceText()
   const { data, error, refetch } = useFigures({ from: today, to: today })
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <LinesSkeleton lines={3} />
+  const failure = error && <Failure error={error} onRetry={refetch} />
+  if (!data) return failure ?? <LinesSkeleton lines={3} />
   // Sales and deliveries: the rest is of no single day.
   const tiles = groupsOf(data, { t, price, score: scoreText, links })
     .slice(0, 2)
     .flatMap((group) => group.tiles)
   return (
     <>
+      {failure}
       <FigureTiles title={t('today.title')} tiles={tiles} />
       <Typography variant="body2" color="text.secondary">
         {t('counting')}
@@ -89,7 +94,7 @@ const Today = ({ today, links }: Pick<DayViewProps, 'today' | 'links'>) => {
 }
 
 const Week = ({ today }: Pick<DayViewProps, 'today'>) => {
-  const { data, error } = useFigures({ from: addDays(today, -6), to: today })
+  const { data } = useFigures({ from: addDays(today, -6), to: today })
   // What failed is told once, above.
-  return error || !data ? null : <FigureCharts overview={{ ...data, Now: { ...data.Now, Shop: null } }} />
+  return !data ? null : <FigureCharts overview={{ ...data, Now: { ...data.Now, Shop: null } }} />
 }

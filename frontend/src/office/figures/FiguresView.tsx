@@ -37,7 +37,7 @@ export const FiguresView = ({ span, today, onSpan, seesAll, links, hrefOf }: Fig
       <SpanChoice span={span} today={today} onSpan={onSpan} />
       {error && <Failure error={error} onRetry={refetch} />}
       {!error && !data && <LinesSkeleton lines={8} />}
-      {!error && data && (
+      {data && (
         <>
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}

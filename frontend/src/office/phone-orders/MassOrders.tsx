@@ -34,9 +34,11 @@ export const MassOrders = ({ onOpen }: { onOpen: (cartName: string) => void }) =
     const cartName = await dialogs.open(MassOrderDialog, id)
     if (cartName) onOpen(cartName)
   }
-  if (error) return <Failure error={error} title={t('mass.failed')} onRetry={refetch} />
+  const failure = error && <Failure error={error} title={t('mass.failed')} onRetry={refetch} />
+  if (failure && !data) return failure
   return (
     <>
+      {failure}
       {data && data.length > 0 && <Typography color="text.secondary">{t('mass.which')}</Typography>}
       <DataTable
         label={t('mass.caption')}

@@ -58,9 +58,11 @@ const Begun = ({ hrefOfOrder }: Pick<PhoneOrderListProps, 'hrefOfOrder'>) => {
   const { language } = useTranslation()
   const priceText = usePriceText()
   const { data, error, refetch } = useServiceCarts()
-  if (error) return <Failure error={error} title={t('list.failed')} onRetry={refetch} />
+  const failure = error && <Failure error={error} title={t('list.failed')} onRetry={refetch} />
+  if (failure && !data) return failure
   return (
     <>
+      {failure}
       {data && data.length >= mostCarts && (
         <Typography color="text.secondary">{t('list.most', { count: mostCarts })}</Typography>
       )}

@@ -36,8 +36,8 @@ export const ActsPart = () => {
   const { data, error, refetch } = useActs()
   const undo = useUndo()
   const [isUndoing, setUndoing] = useState(false)
-  if (error) return <Failure error={error} title={t('acts.failed')} onRetry={refetch} />
-  if (!data || data.Acts.length === 0) return null
+  const failure = error && <Failure error={error} title={t('acts.failed')} onRetry={refetch} />
+  if (!data || data.Acts.length === 0) return failure
   const columns: DataColumn<ProductAct>[] = [
     { key: 'what', header: t('acts.what'), flex: 3, minWidth: 180, cell: (act) => text(act) },
     { key: 'at', header: t('acts.at'), minWidth: 170, cell: ({ At }) => momentText(At) },
@@ -74,6 +74,7 @@ export const ActsPart = () => {
   ]
   return (
     <PageCard title={t('acts.title')}>
+      {failure}
       {undo.error && <Failure error={undo.error} title={t('acts.failed')} />}
       {isUndoing && (
         <Notice tone="success" announce="status" onClose={() => setUndoing(false)}>

@@ -224,6 +224,28 @@ export const NewOrder: Story = {
     await expect(canvas.queryByText(/Anslutningen|uppdateras inte/)).toBeNull()
   },
 }
+/** What was read stays, and with it what is being written, where it cannot be read again for a moment. */
+export const NotReadAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const { handlers, tell } = toldLine('member:1001')
+    let reads = 0
+    msw.use(
+      ...handlers,
+      mock(storeOrdersApi.list, () => {
+        reads += 1
+        if (reads === 2) {
+          msw.use(mockError(storeOrdersApi.list, 'unavailable'))
+          tell()
+        }
+        return { ...desk, Orders: [onItsWay] }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kunde inte hämta butikens order.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` })).toBeVisible()
+  },
+}
 export const ConnectionLost: Story = {
   beforeEach: ({ msw }) => msw.use(...lostLine()),
   play: async ({ canvas }) => {

@@ -60,9 +60,8 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
         </Button>
       </Box>
       <LiveLine live={live} />
-      {error ? (
-        <Failure error={error} title={t('loadFailed')} onRetry={refetch} />
-      ) : data ? (
+      {error && <Failure error={error} title={t('loadFailed')} onRetry={refetch} />}
+      {data ? (
         <>
           <Typography variant="subtitle1">
             {data.storeName === '' ? t('central') : t('of', { store: data.storeName })}
@@ -81,7 +80,7 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
           <Part title={t('today', { day })} orders={data.Orders} onSaid={setSaid} onRefused={setRefused} />
         </>
       ) : (
-        <LinesSkeleton lines={4} />
+        !error && <LinesSkeleton lines={4} />
       )}
     </Box>
   )
