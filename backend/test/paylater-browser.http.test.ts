@@ -11,6 +11,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { merchantCalls } from '@bukett/contracts/http/paylater'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
 import { messageTypes } from '@bukett/contracts/rules/message-types'
+import { MerchantTerms } from '../src/paylater/application/merchant-terms.js'
 import { ClientTokens, Merchants, Places, PurchaseSessions, Secrets } from '../src/paylater/application/ports.js'
 import { reviewText } from '../src/paylater/domain/options.js'
 import { agreedBefore } from '../src/paylater/domain/session.js'
@@ -430,6 +431,14 @@ describe('S-19: a purchase is approved by the shopper’s press in our own page,
 describe('WI-12: who comes back from a step that took the page’s place', () => {
   const back = { came_back: true }
   const unnamed = { ...back, payment_option_id: undefined, payment_method_category: 'pay_later' }
+  const storgatan = {
+    given_name: 'Anna',
+    family_name: 'Ek',
+    street_address: 'Storgatan 1',
+    postal_code: '903 26',
+    city: 'Umeå',
+    country: 'SE',
+  }
   const confirmed = async (here: Frame, of = {}) =>
     (await here.call('POST', 'preassess', { payment_method_categories: [], ...back, ...of })).body
 
@@ -474,6 +483,32 @@ describe('WI-12: who comes back from a step that took the page’s place', () =>
     const { body } = await here.authorize({ ...unnamed, payment_method_category: 'senare' })
     await stepUpPage(app.url, body.popup_url).confirm()
     expect((await app.get(PurchaseSessions).find(here.session.session_id))?.authorization?.option.id).toBe('invoice')
+  })
+
+  test('to a merchant that has ended meanwhile gets its token, and nothing new is sold', async () => {
+    const here = await frame()
+    const { body } = await here.buy()
+    const terms = app.get(MerchantTerms)
+    await terms.setEnded('lilja', true)
+    const again = await here.authorize(back)
+    const other = await here.authorize({ ...back, payment_option_id: 'bank' })
+    await terms.setEnded('lilja', false)
+    expect([again.body, other.status]).toEqual([body, 403])
+  })
+
+  test('and corrects the address is answered with the one that the order will bear, at the last page too', async () => {
+    const corrected = { ...storgatan, street_address: 'Storgatan 2' }
+    const asked = { collect_shipping_address: true, update: { shipping_address: corrected } }
+    for (const auto_finalize of [true, false]) {
+      const here = await frame({ shipping_address: storgatan })
+      const first = await here.buy({ collect_shipping_address: true, auto_finalize })
+      expect(first.body).toMatchObject({ approved: true, collected_shipping_address: storgatan })
+      const { body } = await here.authorize(
+        { ...back, auto_finalize, ...asked },
+        auto_finalize ? 'authorize' : 'finalize',
+      )
+      expect(body).toMatchObject({ approved: true, collected_shipping_address: corrected })
+    }
   })
 
   test('an hour later, or after it was given back, confirms anew', async () => {

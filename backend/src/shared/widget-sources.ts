@@ -1,3 +1,5 @@
+import { fallbackCdn } from '@bukett/widget/brand'
+
 /** Where Senare's API and its library are. */
 export interface SenareHosts {
   readonly api: string
@@ -10,7 +12,7 @@ export interface SenareHosts {
  */
 export const widgetSources = ({ api, cdn }: SenareHosts) => {
   const listed = (...hosts: string[]): string => [...new Set(hosts)].join(' ')
-  const second = cdn.replace('://cdn', '://cdn-fallback')
+  const second = fallbackCdn(cdn)
   return {
     script: cdn,
     frame: listed(cdn, second),

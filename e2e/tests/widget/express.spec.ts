@@ -107,7 +107,9 @@ for (const [style, within, expected] of [
   ['padding: 12px', '<h2>Snabbköp</h2>', 50],
   ['', '<h2>Snabbköp</h2>', 50],
   ['padding: 12px; height: 80px; box-sizing: border-box', '', 56],
-  ['padding: 12px; height: 46px', '<h2>Snabbköp</h2>', 46],
+  ['padding: 12px; height: 46px', '<h2>Snabbköp</h2>', 40],
+  ['padding: 12px; height: 120px', '<h2 style="margin: 0; height: 66px">Snabbköp</h2>', 54],
+  ['padding: 12px; height: 56px; display: flex; align-items: center', '<h2>Snabbköp</h2>', 56],
 ] as const)
   test(`111 in a container of “${style}”${within && ' with a heading'} the button is ${expected} high`, async ({
     page,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { fallbackCdn } from '../../../widget/src/brand-shared'
 import { deliver, type Manifest } from '../../../widget/src/delivery'
 import { Provider } from './provider'
 
@@ -76,8 +77,9 @@ export class Site {
 
   /** The policy that docs for merchants ask for, and nothing more. */
   strictPolicy(): string {
-    const cdn = this.origin('cdn')
-    return `default-src 'none'; script-src ${cdn}; frame-src ${cdn}; connect-src ${cdn} ${this.origin('api')}; img-src ${cdn} ${this.origin('api')}`
+    const [cdn, api] = [this.origin('cdn'), this.origin('api')]
+    const both = `${cdn} ${fallbackCdn(cdn)}`
+    return `default-src 'none'; script-src ${cdn}; frame-src ${both}; connect-src ${both} ${api}; img-src ${cdn} ${api}`
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, frameOf, load, open, test } from './lab'
-import type { Site } from './site'
+import type { PageOptions, Site } from './site'
 
 const STATIC = { experiments: [{ name: 'static-widget', variant: 'on' }] }
 
@@ -18,10 +18,10 @@ test('52 the static page paints before the dynamic frame is ready, and gives way
 })
 
 /** What was fetched until a page was found, which is then shown. */
-async function fetched(page: Page, site: Site): Promise<string[]> {
+async function fetched(page: Page, site: Site, options: PageOptions = {}): Promise<string[]> {
   let release = () => {}
   site.hold = { path: /\/main\//, until: new Promise((resolve) => (release = resolve)) }
-  await open(page, site, 'approve', { claims: STATIC })
+  await open(page, site, 'approve', { ...options, claims: STATIC })
   const outcome = load(page)
   await expect.poll(() => frameOf(page, 'static')).toBeDefined()
   await expect(frameOf(page, 'static')!.locator('.option-name')).toBeVisible()
@@ -33,9 +33,13 @@ async function fetched(page: Page, site: Site): Promise<string[]> {
 
 const ENTRY = 'sv-SE/buy/static'
 
-test('53 where the first network does not answer the second one does', async ({ page, site }) => {
+test('53 where the first network does not answer the second one does, under the policy of the guide too', async ({
+  page,
+  site,
+}) => {
   await page.route(/^http:\/\/cdn\.localhost.*\/static\//, (route) => route.abort())
-  expect(await fetched(page, site)).toEqual([`cdn-fallback/default/${ENTRY}/1/pay_later.html`])
+  const headers = { 'content-security-policy': site.strictPolicy() }
+  expect(await fetched(page, site, { headers })).toEqual([`cdn-fallback/default/${ENTRY}/1/pay_later.html`])
 })
 
 test('54 where there is none of this kind the default entry is asked for, then one without features', async ({

@@ -70,6 +70,11 @@ function place(host: HTMLElement, container: Element): void {
   container.append(host)
   if (before === 0 || container.clientHeight > before) return
   const { paddingTop, paddingBottom } = getComputedStyle(container)
-  const room = before - (parseFloat(paddingTop) || 0) - (parseFloat(paddingBottom) || 0)
-  set(Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, room)))
+  const below = parseFloat(paddingBottom) || 0
+  const room = Math.min(MAX_HEIGHT, before - (parseFloat(paddingTop) || 0) - below)
+  set(room)
+  // What stands there already takes its part.
+  const end = container.getBoundingClientRect().top + container.clientTop + before - below
+  const over = Math.max(0, Math.round(host.getBoundingClientRect().bottom - end))
+  set(Math.max(MIN_HEIGHT, room - over))
 }

@@ -15,7 +15,7 @@ export interface Environment {
   randomId(): string
   acceptFrame: typeof acceptFrame
   fetch: typeof fetch
-  /** Sends an event away, also while the page goes; refused when the browser took nothing. */
+  /** Sends an event away, where the browser knows `keepalive` also while the page goes; refused when it took nothing. */
   beacon(url: string, body: string): Promise<unknown>
   pixel(url: string): void
   open(url: string, name: string, features: string): Window | null
@@ -73,8 +73,8 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
     randomId: () => Array.from(window.crypto.getRandomValues(new Uint8Array(16)), hex).join(''),
     acceptFrame,
     fetch: (...request) => window.fetch(...request),
-    // A plain string is sent as text/plain, which needs no preflight.
-    beacon: (url, body) =>
+    // A plain string is sent as text/plain, which needs no preflight. A `fetch` of the shop's own may throw: that is a refusal too.
+    beacon: async (url, body) =>
       window.fetch(url, { method: 'POST', body, mode: 'no-cors', keepalive: true, referrerPolicy: PAGE_NAMED }),
     pixel(url) {
       const picture = new window.Image()

@@ -50,8 +50,3 @@ export function cdnOrigin(script: string | undefined): string {
   if (own && (isLocalHost(own.hostname) || (own.protocol === 'https:' && isBrandHost(own.hostname)))) return own.origin
   return `https://${brand.hosts[0]}`
 }
-
-/** The second delivery network, for when the first does not answer. */
-export function fallbackCdn(cdn: string): string {
-  return cdn.replace('://cdn', '://cdn-fallback')
-}

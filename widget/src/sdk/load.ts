@@ -116,7 +116,9 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
   const result = await call()
   stillOwn()
   widget.restore = async () => {
-    const again = await call({ chosenPaymentMethod: widget.chosen, resetApplication: 'restore' })
+    // Who is back stays so, however often the page moves the container.
+    const resetApplication = isBack(context) ? 'resume' : 'restore'
+    const again = await call({ chosenPaymentMethod: widget.chosen, resetApplication })
     if (!again.show_form) throw new Refused(OUTCOME.frameReloaded)
     widget.state = 'loaded'
   }

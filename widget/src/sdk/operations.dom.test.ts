@@ -425,6 +425,16 @@ describe('createSession and review', () => {
     expect(place?.childElementCount).toBe(0)
   })
 
+  test('121 a review that says nothing, or is refused, leaves nothing in its container', async () => {
+    const place = () => document.querySelector('#pay')?.childElementCount
+    for (const answer of [{ show_form: false }, { show_form: false, error: { name: 'NOT_FOUND' } }]) {
+      const page = start({ clientApi: { loadPaymentReview: () => answer } }, bareToken({ purchase_country: 'GB' }))
+      const review = () => result((callback) => page.payments.loadPaymentReview({ container: '#pay' }, callback))
+      for (let time = 0; time < 2; time++) expect([await review(), place()]).toEqual([answer, 0])
+      expect(page.context.besides.size).toBe(0)
+    }
+  })
+
   test('74 a thousand full lines reach the provider, and what no message holds is named', async () => {
     const line = {
       name: 'Bukett av årstidens blommor, stor, med ett handskrivet kort och vas',

@@ -1,10 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { ADVICE } from '../advice-part'
 import { own } from '../protocol/own'
-import { fakePage } from '../testing/fake-page'
+import { APPROVED, fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { shadowRootsOf } from '../testing/shadow-roots'
 import { bareToken, unsignedJws } from '../testing/tokens'
+import { Context } from './context'
+import { createPayments } from './payments'
 import type { AuthorizeResult, LoadResult, PaymentsApi } from './types'
 
 import { calling, category, loaded, result, start } from '../testing/merchant'
@@ -448,7 +450,7 @@ describe('another version', () => {
   })
 
   test('has the call of a `load` whose token names it, and so has this one when its turn comes again', async () => {
-    const other = { init: jest.fn(), on: jest.fn(), load: jest.fn(), authorize: jest.fn() }
+    const other = { init: jest.fn(), on: jest.fn(), load: jest.fn(), authorize: jest.fn(), destroy: jest.fn() }
     const page = fakePage()
     const payments = page.withVersions({ '0.9.0': other as unknown as PaymentsApi })
     const of = (version: string) => ({ container: '#pay', client_token: bareToken({ version }) })
@@ -460,6 +462,31 @@ describe('another version', () => {
     payments.load({ ...of('1.0.0'), payment_method_category: 'pay_later' })
     await settled()
     expect([page.frames.length, other.load.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('gives way with all that it shows, and not while it is being paid', async () => {
+    let decide: (decision: unknown) => void = () => undefined
+    const page = fakePage({ main: { authorize: () => new Promise((resolve) => (decide = resolve)) } })
+    const other = createPayments(new Context({ ...page.env, version: '0.9.0' }))
+    const payments = page.withVersions({ '0.9.0': other })
+    const load = (version: string) => (callback: (result: unknown) => void) =>
+      payments.load(
+        { container: '#pay', client_token: bareToken({ version }), payment_method_category: category },
+        callback,
+      )
+    expect(await result(load('0.9.0'))).toEqual({ show_form: true })
+    const outcome = result<AuthorizeResult>((callback) =>
+      payments.authorize({ payment_method_category: category }, callback),
+    )
+    await settled()
+    expect(calling(load('1.0.0'))).toEqual([
+      { show_form: false, error: 'AuthorizationInProgressError' },
+      'AuthorizationInProgressError thrown',
+    ])
+    decide(APPROVED)
+    expect(await outcome).toEqual(APPROVED)
+    expect(await result(load('1.0.0'))).toEqual({ show_form: true })
+    expect(document.querySelector('#pay')?.childElementCount).toBe(1)
   })
 
   test('has no call of a token that cannot be read: that is told once, then thrown', () => {

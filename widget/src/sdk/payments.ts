@@ -17,13 +17,15 @@ export type Versions = Readonly<Record<string, PaymentsApi | undefined>>
 export function createPayments(context: Context, versions: () => Versions = () => ({}), isAlone = false): PaymentsApi {
   const { app, env, events, telemetry } = context
   let delegate: PaymentsApi | undefined
+  /** Widgets of the delegate that are being paid. */
+  const paying = new Set<unknown>()
 
   const init = (options: unknown): void => {
     const call = telemetry.begin('init')
     const before = app.config?.token?.session_id
     context.watch()
     try {
-      const isOther = app.init(options, context.busy)
+      const isOther = app.init(options, context.busy || paying.size > 0)
       const config = app.require()
       if (mustForgetDevice(config)) context.forgetDevice()
       if (!isOther) {
@@ -41,13 +43,18 @@ export function createPayments(context: Context, versions: () => Versions = () =
     call.completed()
   }
 
-  const heard = events.forwarders()
+  const heard: ReturnType<typeof events.forwarders> = [
+    ['authorizeStarted', (payload) => paying.add(own(payload, 'instance'))],
+    ['authorizeCompleted', (payload) => paying.delete(own(payload, 'instance'))],
+    ...events.forwarders(),
+  ]
 
   /** The version of the library that a token names takes the calls, where the page has loaded it; its events are heard here. */
   const delegateTo = (version: string | undefined, options: InitOptions): void => {
     const isOther = version !== undefined && version !== env.version
     const other = isOther ? (own(versions(), version) as PaymentsApi | undefined) : undefined
-    if (isAlone) delegate?.destroy()
+    // What it shows would stand beside what the next one does.
+    if (isAlone || other !== delegate) delegate?.destroy()
     delegate = isAlone ? other?.createInstance(options) : other
     if (!delegate) return
     if (!isAlone) delegate.init(options)
@@ -112,6 +119,7 @@ export function createPayments(context: Context, versions: () => Versions = () =
     destroy() {
       delegate?.destroy()
       delegate = undefined
+      paying.clear()
       context.destroy()
     },
   }

@@ -65,7 +65,8 @@ export async function loadReview(
     await config.verified()
     const payload = { ...framePayload(context, token, operationId), upstreamData: update }
     const result = loadResult(await link.call('loadPaymentReview', [payload]))
-    view.hideLoader()
+    if (result.show_form) view.hideLoader()
+    else remove()
     return result
   } catch (error) {
     remove()

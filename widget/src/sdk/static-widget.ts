@@ -1,7 +1,7 @@
+import { fallbackCdn } from '../brand-shared'
 import type { Environment } from './environment'
 import { entryUrl, type Entry } from './entry-url'
 import { OUTCOME, Refused } from './errors'
-import { fallbackCdn } from './hosts'
 
 /** WI-18 */
 const TIMEOUT = 8000

@@ -68,3 +68,17 @@ test('also where the browser has kept the page as it was', async () => {
   await settled()
   expect(told(page, 'authorize')).toBe('resume')
 })
+
+test('also where the page has moved the container since, until the merchant has the token', async () => {
+  await sentAway()
+  const page = start()
+  await loaded(page)
+  const moved = async () => {
+    page.frames[0]?.reload()
+    await settled()
+    return told(page, 'load')
+  }
+  expect([await moved(), await moved()]).toEqual(['resume', 'resume'])
+  expect(await authorize(page)).toMatchObject({ approved: true })
+  expect(await moved()).toBe('restore')
+})

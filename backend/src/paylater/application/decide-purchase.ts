@@ -45,7 +45,6 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
 
   async execute({ sessionId, step, request }: DecidePurchase): Promise<StepOutcome> {
     const { merchant, session } = await this.open.shownOn(sessionId, request.merchant_origin)
-    if (step !== 'finalize') demandSells(merchant)
     await this.#wait(waitOf(session))
     const now = this.clock.now()
     const stepUpId = this.ids.next()
@@ -57,6 +56,8 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
       decided = (isBack && confirmedBefore(session, asked, merchant.categories, now)) || undefined
       // Its merchant was told when it was confirmed.
       if (decided) return session
+      // What was confirmed is given out also when the merchant has ended; nothing new is.
+      if (step !== 'finalize') demandSells(merchant)
       decided = step === 'finalize' ? this.#finalized(current, session.purchase, now) : undefined
       decided ??= authorized(session, asked, merchant.categories, stepUpId, now)
       return authorizationTold(decided.session, now)

@@ -153,8 +153,14 @@ export const confirmedBefore = (
     (request.optionId ?? authorization.option.id) === authorization.option.id &&
     authorization.isFinal === isFinalIn(session, request) &&
     (!request.collectAddress || decision.collected_shipping_address !== undefined)
-  return isAsked ? { session, decision } : null
+  return isAsked ? { session, decision: withAddressOf(session.purchase, decision) } : null
 }
+
+/** What the shopper gave may have been corrected since: the answer names the address that the order will bear. */
+const withAddressOf = ({ shipping_address }: Purchase, decision: Decision): Decision =>
+  decision.collected_shipping_address && shipping_address
+    ? { ...decision, collected_shipping_address: shipping_address }
+    : decision
 
 const isFinalIn = ({ stage, purchase }: StoredSession, { autoFinalize }: Pick<AuthorizeRequest, 'autoFinalize'>) =>
   autoFinalize && !wordsIn({ stage, purchase }).includes('finalize')
@@ -270,7 +276,7 @@ export const finalized = (
   const invalid_fields = differences(authorization.purchase, purchase)
   if (invalid_fields.length > 0)
     return { session, decision: { approved: false, show_form: true, error: { invalid_fields } } }
-  const { finalize_required: _, ...rest } = decision
+  const { finalize_required: _, ...rest } = withAddressOf(purchase, decision)
   const final: Decision = { ...rest, authorization_token: authorization.token }
   return {
     session: { ...session, purchase, authorization: { ...authorization, isFinal: true }, decision: final },

@@ -26,7 +26,7 @@ void connectToPage('payment-review', (page) => ({
       .catch(refusalOf)
     if (!('show_form' in review)) return { show_form: false, error: review }
     document.documentElement.lang = localeOf(order.language)
-    root.replaceChildren(element('p', { class: 'review' }, review.text))
+    root.replaceChildren(...(review.show_form ? [element('p', { class: 'review' }, review.text)] : []))
     return { show_form: review.show_form }
   },
 }))
