@@ -10,16 +10,17 @@ import { properties } from './lib/properties.mjs'
 
 await installDependencies()
 const seed = process.env['PROPERTY_SEED'] ?? String(randomInt(2 ** 31))
+const fuzzSeed = process.env['FUZZ_SEED'] ?? seed
 const env = {
   ...process.env,
   WALKS: '1',
   PROPERTY_SEED: seed,
-  FUZZ_SEED: seed,
+  FUZZ_SEED: fuzzSeed,
   CHROMIUM_PATH: await findChromium(),
 }
 const walk = (cwd, args) => spawnSync(process.execPath, args, { cwd: at(cwd), env, stdio: 'inherit' }).status === 0
 const drawAnew = () => {
-  console.log(`Properties draw anew: PROPERTY_SEED=${seed} FUZZ_SEED=${seed} before a test has it draw the same.`)
+  console.log(`Properties draw anew: PROPERTY_SEED=${seed} FUZZ_SEED=${fuzzSeed} before a test has it draw the same.`)
   return properties().map(({ cwd, args }) => walk(cwd, args))
 }
 const words = process.argv.slice(2)

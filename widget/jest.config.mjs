@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import shared from '../jest.config.mjs'
 
-const own = { ...shared, globals: { SENARE_HOSTS: ['senare.example'], SENARE_VERSION: '1.0.0' } }
+const own = {
+  ...shared,
+  globals: { SENARE_HOSTS: ['senare.example'], SENARE_VERSION: '1.0.0' },
+  setupFilesAfterEnv: [fileURLToPath(new URL('../scripts/lib/jest/draws.mjs', import.meta.url))],
+}
 
 /** Tests of the page and the frames run in jsdom; all others in Node. */
 export default {

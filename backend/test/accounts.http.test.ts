@@ -402,16 +402,22 @@ describe('a lock', () => {
   let clock: FixedClock
   /** Time goes on, and whoever holds the lock says that it lives. */
   let beat: () => Promise<void>
+  let pace: number
+  /** How many are said to live. */
+  let beating: number
   let locks: MongoLocks
   beforeEach(() => {
     log = []
+    beating = 0
     clock = new FixedClock()
     locks = new MongoLocks(app.connection, clock, app.ids, (say, everyMs) => {
+      pace = everyMs
+      beating += 1
       beat = async () => {
         clock.offset += everyMs
         await say()
       }
-      return () => undefined
+      return () => void (beating -= 1)
     })
   })
   const take = (name: string, act: () => Promise<void> = async () => undefined) =>
@@ -443,6 +449,18 @@ describe('a lock', () => {
     end()
     await Promise.all([one, other])
     expect(log).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+  })
+
+  test('is kept where one word of its holder is lost: the next comes before it counts as dead', async () => {
+    await take('one')
+    expect(pace * 2).toBeLessThan(20_000)
+  })
+
+  test('that is given back, after a fault too, is no longer said to be held', async () => {
+    await expect(take('one', () => Promise.reject(new Error('of its own')))).rejects.toThrow('of its own')
+    expect(beating).toBe(0)
+    await take('other', async () => expect(beating).toBe(1))
+    expect(beating).toBe(0)
   })
 
   test('of whose holder nothing is heard for so long is another’s', async () => {

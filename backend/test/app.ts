@@ -198,7 +198,10 @@ const keepWhatIsOver = async ({ models }: Connection): Promise<void> => {
       if (expireAfterSeconds < aYear) await collection.dropIndex(name)
 }
 
-/** Jobs do what they are given, and of themselves nothing: begun anew, they have forgotten what they were to do again and again. */
+/**
+ * Jobs do what they are given, and of themselves nothing: begun anew, they have forgotten what they were to do again and again, and what the
+ * shop gave them before it was open (the next turn of a price, where the database has one).
+ */
 const startWithoutSweeps = async (jobs: Jobs): Promise<void> => {
   await jobs.start()
   await jobs.stop()

@@ -545,7 +545,7 @@ describe('drawing a card payment for the first time', () => {
 
 describe('the cost of a purchase', () => {
   const collections = new Set(['purchases', 'carts'])
-  /** What is asked of the shopper's purchase and cart meanwhile, `find purchases`; the worker may look at others'. */
+  /** What is asked of the shopper's purchase and cart meanwhile, `find purchases`, and of nobody else's. */
   const askedOf = async (call: () => Promise<unknown>): Promise<string[]> => {
     const asked: { readonly what: string; readonly of: string }[] = []
     const hear = ({ commandName, command }: CommandStartedEvent): void => {

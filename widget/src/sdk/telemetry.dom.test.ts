@@ -287,7 +287,7 @@ test('110 nothing of a person is in any event', async () => {
       for (const value of [...Object.values(billing_address), secret, unsignedJws(claims('production'))])
         expect(sent).not.toContain(value)
     }),
-    { numRuns: 25, seed: 9 },
+    { numRuns: 25 },
   )
 })
 

@@ -14,7 +14,8 @@ const pauseMs = 50
 /** Has it said every so often that its holder lives; @returns what ends that. */
 type Beats = (say: () => Promise<void>, everyMs: number) => () => void
 
-const byTheClock: Beats = (say, everyMs) => {
+/** One word that does not get through is followed by the next. */
+export const byTheClock: Beats = (say, everyMs) => {
   const timer = setInterval(() => void say().catch(() => undefined), everyMs)
   return () => clearInterval(timer)
 }

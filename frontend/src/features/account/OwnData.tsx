@@ -7,6 +7,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
+import { leaveAfter } from './leave-after'
 import { LegalLinks } from './LegalLinks'
 import { PageCard } from '../../shared/PageCard'
 import { useLogout } from '../../shared/account/use-logout'
@@ -23,12 +24,12 @@ export interface OwnDataProps {
   user: User
   /** Leads to /logout. */
   onEnded: () => void
-  /** Spec 2 §4: after inactivation the person is taken to /logout, 1.5 s later. */
+  /** How long it is read that the account has ended. @default one and a half seconds */
   leaveAfterMs?: number
 }
 
 /** The own data in a file, logging out everywhere, and the three ways to end an account (AC-10, PV-02, PV-04). */
-export const OwnData = ({ user, onEnded, leaveAfterMs = 1500 }: OwnDataProps) => {
+export const OwnData = ({ user, onEnded, leaveAfterMs = leaveAfter.ms }: OwnDataProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const exporting = useExport(user.id)

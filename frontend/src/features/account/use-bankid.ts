@@ -5,6 +5,7 @@ import { type BankIdMessageCode, bankIdLaunchUrl, isMobileBrowser } from '@buket
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, isUnreachable } from '../../shared/api'
 import { isBankIdUnderWay, keptBankIdOrder } from '../../shared/account/use-account'
+import { bankIdPoll } from './bankid-poll'
 
 export type BankIdDevice = 'same' | 'other'
 
@@ -21,9 +22,6 @@ export type BankIdState =
       readonly launchUrl: string
     }
   | { readonly status: 'Failed'; readonly error: unknown; readonly messageCode: string | null }
-
-/** Spec 2 §9. */
-const pollEveryMs = 1000
 
 export interface BankIdOptions {
   onIdentified: (user: User) => void
@@ -81,7 +79,7 @@ const identify = async ({
 }
 
 /** Follows one identification at a time: it stops on success, on any error, on cancel, and when it leaves the screen. */
-export const useBankId = ({ onIdentified, returnPath, everyMs = pollEveryMs }: BankIdOptions) => {
+export const useBankId = ({ onIdentified, returnPath, everyMs = bankIdPoll.everyMs }: BankIdOptions) => {
   const [state, setState] = useState<BankIdState>(() =>
     isBankIdUnderWay(returnPath) ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
   )

@@ -7,6 +7,7 @@ import { useDebounced } from '../../shared/use-debounced'
 import { useWallets } from '../../shared/wallet/use-wallets'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { useCartAsPaid, usePaymentMethods } from './use-payment'
+import { walletWait } from './wallet-wait'
 
 export interface PaymentViewProps extends Omit<PaymentFormProps, 'cart' | 'methods'> {
   /** How long the page waits for the wallets. @default half a second */
@@ -14,13 +15,12 @@ export interface PaymentViewProps extends Omit<PaymentFormProps, 'cart' | 'metho
 }
 
 /** Step 3 of the purchase (spec 1 §2). */
-export const PaymentView = ({ walletsWithinMs = 500, ...props }: PaymentViewProps) => {
+export const PaymentView = ({ walletsWithinMs = walletWait.ms, ...props }: PaymentViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
   const methodsRead = usePaymentMethods(cart?.Version)
   const { data: methods, error: methodsError, refetch: refetchMethods } = methodsRead
   useCartAsPaid(cart, methodsRead)
-  // The wallets stand first on the page, which waits for them half a second more: their makers' libraries may take several.
   const { isLoading } = useWallets(true)
   const waitedFor = useDebounced(methods, walletsWithinMs)
   if (error && !cart) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
