@@ -27,13 +27,19 @@ const ofPart: Readonly<Record<Part, readonly string[]>> = {
 }
 const all = [...ofEveryPage, ...Object.values(ofPart).flat()]
 
+interface Fetched {
+  readonly file: string
+  /** The parts of the texts that are waited for with it. */
+  readonly parts: readonly Part[]
+}
+
 interface Module {
   /** What it is made of, and so comes with it. */
   readonly imports: readonly string[]
   /** What it fetches when it is wanted. */
-  readonly later: readonly string[]
+  readonly later: readonly Fetched[]
   readonly texts: readonly string[]
-  /** The parts of the texts that it waits for, itself or with what it fetches. */
+  /** The parts of the texts that it waits for itself before it speaks. */
   readonly waitsFor: readonly Part[]
 }
 
@@ -48,22 +54,35 @@ const textsNamed = (source: string): string[] =>
     all.filter((one) => (end === '${' ? one.startsWith(name) : one === name)),
   )
 
+/** The parts of the texts that are waited for, each written out. */
+const partsIn = (source: string, waiting: RegExp): Part[] => {
+  const named = [...source.matchAll(waiting)].map(([, parts = '']) => parts).join()
+  return (Object.keys(ofPart) as Part[]).filter((part) => named.includes(`'${part}'`))
+}
+
+/** What is fetched at one time: with the texts that are waited for beside it. What is fetched alone waits for none. */
+const fetchedIn = (file: string, source: string): Fetched[] => {
+  const together = [...source.matchAll(/\bPromise\.all\(\[[^]*?\]\)/g)].map(([group]) => group)
+  const alone = together.reduce((rest, group) => rest.replace(group, () => ''), source)
+  const from = (written: string, parts: readonly Part[]): Fetched[] =>
+    [...written.matchAll(/\bimport\('(\.[^']+)'\)/g)]
+      .flatMap(([, path = '']) => pathFrom(file, path))
+      .map((one) => ({ file: one, parts }))
+  return [...from(alone, []), ...together.flatMap((group) => from(group, partsIn(group, /\bfetchTexts\(([^)]*)\)/g)))]
+}
+
 const read = (file: string): Module => {
   const source = readFileSync(file, 'utf8')
   const isTexts = file.includes('/shared/i18n/')
   const imported = [...source.matchAll(/^(?:import|export) (?!type )([^'";]*?) ?from '(\.[^']+)'/gm)]
     .filter(([, names = '']) => !/^\{(?: *type \w+(?: as \w+)?,?)+ *\}$/.test(names.replaceAll(/\s+/g, ' ')))
     .map(([, , path = '']) => path)
-  const waits = [...source.matchAll(/\bfetchTexts\(([^)]*)\)/g)].map(([, named = '']) => named).join()
   return {
     imports: imported.flatMap((path) => pathFrom(file, path)),
     // Pages wait for theirs by themselves, and what brings the texts says none.
-    later:
-      /routes\.tsx$|router\.tsx$/.test(file) || isTexts
-        ? []
-        : [...source.matchAll(/\bimport\('(\.[^']+)'\)/g)].flatMap(([, path = '']) => pathFrom(file, path)),
+    later: /routes\.tsx$|router\.tsx$/.test(file) || isTexts ? [] : fetchedIn(file, source),
     texts: isTexts ? [] : textsNamed(source),
-    waitsFor: (Object.keys(ofPart) as Part[]).filter((part) => waits.includes(`'${part}'`)),
+    waitsFor: partsIn(source, /\bawait fetchTexts\(([^)]*)\)/g),
   }
 }
 
@@ -84,14 +103,16 @@ const withImports = (file: string, found = new Set<string>()): Set<string> => {
 
 /** What a module, or anything that it comes to fetch, says before it has been waited for. */
 const saidTooEarly = (entry: string, parts: readonly Part[], seen = new Set<string>()): string[] => {
-  if (seen.has(entry)) return []
-  seen.add(entry)
+  // By a way that has waited for less it may be too early where by another it was not.
+  const way = [entry, ...[...new Set(parts)].toSorted()].join(' ')
+  if (seen.has(way)) return []
+  seen.add(way)
   const words = new Set([...ofEveryPage, ...parts.flatMap((part) => ofPart[part])])
   return [...withImports(entry)].flatMap((file) => {
-    const { texts, later, waitsFor } = moduleAt(file)
+    const { texts, later } = moduleAt(file)
     return [
       ...texts.filter((name) => !words.has(name)).map((name) => `${name} in ${relative(frontend, file)}`),
-      ...later.flatMap((one) => saidTooEarly(one, [...parts, ...waitsFor, ...moduleAt(one).waitsFor], seen)),
+      ...later.flatMap((one) => saidTooEarly(one.file, [...parts, ...one.parts, ...moduleAt(one.file).waitsFor], seen)),
     ]
   })
 }

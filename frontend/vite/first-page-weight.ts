@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { pageAt, sourcesOf, textsOfPages } from '../src/app/page-sources'
+import { sourcesOf, textsOfPages } from '../src/app/page-sources'
 import { parts } from '../src/shared/i18n/parts'
 
 /** Issues 8 and 25: what a page may fetch of script before it is alive, gzipped, at somebody's first visit. */
@@ -101,7 +101,24 @@ const weights = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]) =>
     ...weightOf(bundle, chunks, sourcesOf({ module, texts, isLater: false }, firstVisit)),
   }))
 
-/** A build whose first page or payment grew too heavy fails, and one where a shopper would fetch a byte of the back office, or a page the schemas. */
+type Weighed = ReturnType<typeof weights>[number]
+
+const needsOf = ({ module, bytes, files }: Weighed): string =>
+  `${module} needs ${(bytes / 1000).toFixed(1)} kB of script in ${files} files.`
+
+/** What is wrong with a page: that it cannot be weighed, or what it weighs. */
+const faultsOf = (page: Weighed): string[] => {
+  const { module, bytes, unmade, most: allowed = Infinity } = page
+  return [
+    ...(unmade.length > 0 ? [`${module} is weighed without what has no file of its own:\n${unmade.join('\n')}`] : []),
+    ...(bytes > allowed ? [`${needsOf(page)} It may need ${allowed / 1000}.`] : []),
+  ]
+}
+
+/**
+ * A build whose first page or payment grew too heavy fails; so does one that has no file for a page that is weighed, or for its texts, and one
+ * where a shopper would fetch a byte of the back office, or a page the schemas.
+ */
 export const firstPageWeight = (): Plugin => ({
   name: 'bukett-first-page-weight',
   apply: 'build',
@@ -111,13 +128,9 @@ export const firstPageWeight = (): Plugin => ({
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const weighed = weights(bundle, chunks)
-      for (const { module, bytes, files, unmade, most: allowed = Infinity } of weighed) {
-        const told = `${module} needs ${(bytes / 1000).toFixed(1)} kB of script in ${files} files.`
-        if (bytes > allowed) this.error(`${told} It may need ${allowed / 1000}.`)
-        if (most[module] && unmade.length > 0 && !unmade.includes(pageAt(module)))
-          this.error(`${module} is weighed without what has no file of its own:\n${unmade.join('\n')}`)
-        this.info(told)
-      }
+      for (const page of weighed) this.info(needsOf(page))
+      const faults = weighed.flatMap(faultsOf)
+      if (faults.length > 0) this.error(faults.join('\n'))
       // For whoever weighs the shop (bench).
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(weighed) })
       const strayed = officeInShop(bundle, chunks)

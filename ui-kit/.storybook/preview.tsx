@@ -68,7 +68,10 @@ const atRest = async (): Promise<void> => {
       })
       .join()
   // What unfolds is as high as it was when it began, and whole when its time is over.
-  const unfolds = () => document.querySelector('.MuiCollapse-root:not(.MuiCollapse-entered, .MuiCollapse-hidden)')
+  const unfolds = () =>
+    document
+      .getAnimations()
+      .some((one) => one instanceof CSSTransition && one.transitionProperty === 'grid-template-rows')
   let before = ''
   for (let frames = 0, same = 0; (same < framesAtRest || unfolds()) && frames < 60; frames += 1) {
     const now = placed()

@@ -22,6 +22,13 @@ const heading = (px: number, weight = 500) => ({
 
 const ring = { outline: `${focusRing.width}px solid ${colour.leaf}`, outlineOffset: focusRing.offset }
 
+/** The line under a link, and under what looks like one. */
+export const linkLine = {
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  '&:hover': { textDecorationThickness: '2px' },
+} as const
+
 const components: NonNullable<Theme['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -75,11 +82,7 @@ const components: NonNullable<Theme['components']> = {
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
-      root: {
-        textDecorationThickness: '1px',
-        textUnderlineOffset: '0.2em',
-        '&:hover': { textDecorationThickness: '2px' },
-      },
+      root: linkLine,
     },
   },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },

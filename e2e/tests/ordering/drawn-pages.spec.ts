@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
-import { beGuest, buyBy, standBeforePayment } from './purchase'
+import { beGuest, buyBy, buyButton, fillCartForMaja, standBeforePayment } from './purchase'
 import { openAlive } from './shopper'
 
 /** Keeps the page's scripts away until they are let in. */
@@ -112,6 +112,34 @@ test('so it does in English, which comes in parts too', async ({ page, baseURL }
   await expect(
     page.getByRole('button', { name: 'Add to cart' }).or(page.getByRole('button', { name: 'Choose delivery' })),
   ).toBeVisible()
+})
+
+/** Keeps the files away in which one of these words stands. */
+const keepAway = (page: Page, words: readonly string[]) =>
+  page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const source = await answer.text()
+    if (!words.some((one) => source.includes(one))) await route.fulfill({ response: answer })
+  })
+
+/** A text that has not come is empty: what should have it has no name. */
+const expectEverythingNamed = async (page: Page): Promise<void> => {
+  for (const role of ['button', 'link', 'heading', 'tab'] as const)
+    await expect(page.getByRole('main').getByRole(role, { name: /^$/ })).toHaveCount(0)
+}
+
+test('a purchase with goods in the cart says its words without those of lists and of later pages', async ({ page }) => {
+  await fillCartForMaja(page)
+  await keepAway(page, ['Pris i kronor', 'Du loggas ut.'])
+  await openAlive(page, '/varukorg')
+  await expect(page.getByRole('button', { name: /^Byt storlek på / })).toHaveText('Byt storlek')
+  await expect(page.getByRole('button', { name: /^Tillägg till / })).toHaveText('Tillägg')
+  await expectEverythingNamed(page)
+  await openAlive(page, '/payment')
+  await expect(page.getByRole('tab', { name: 'Skapa konto' })).toBeVisible()
+  await expect(buyButton(page)).toBeVisible()
+  await expectEverythingNamed(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('what is chosen before the scripts have come is chosen when they are there', async ({ page }) => {

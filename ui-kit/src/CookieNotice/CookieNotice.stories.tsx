@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { CookieNotice } from './CookieNotice'
 
 const meta = {
@@ -65,10 +65,16 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Who presses twice has seen no settings yet, and saves none. */
 export const PressedTwice: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Inställningar' }))
-    await expect(await canvas.findByRole('checkbox', { name: /Statistik/ })).toBeInTheDocument()
+    const secondPress = new MouseEvent('click', { bubbles: true, detail: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Inställningar' }))
+    const save = await canvas.findByRole('button', { name: 'Spara mina val' })
+    await fireEvent(save, secondPress)
     await expect(args.onChoose).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara mina val' }))
+    // Who chooses something has seen them; the second half of a double press saves nothing even then.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Statistik/ }))
+    await fireEvent.click(save, { detail: 2 })
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await userEvent.click(save)
     await expect(args.onChoose).toHaveBeenCalledTimes(1)
   },
 }
@@ -76,10 +82,27 @@ export const PressedTwice: Story = {
 export const OpenedByAHeldKey: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Inställningar' }).focus()
-    await userEvent.keyboard('{Enter>4/}')
-    await expect(args.onChoose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter>}')
     await expect(await canvas.findByRole('group', { name: 'Inställningar' })).toHaveFocus()
+    await userEvent.keyboard('{Enter>3/}')
+    await expect(args.onChoose).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect(canvas.getByRole('checkbox', { name: /^Inställningar/ })).toHaveFocus()
+  },
+}
+/** Who has gone on to something else while the settings come goes on with it. */
+export const WentOnMeanwhile: Story = {
+  render: (args) => (
+    <>
+      <input aria-label="Sök" />
+      <CookieNotice {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('textbox', { name: 'Sök' })
+    canvas.getByRole('button', { name: 'Inställningar' }).click()
+    search.focus()
+    await expect(await canvas.findByRole('group', { name: 'Inställningar' })).toBeVisible()
+    await expect(search).toHaveFocus()
   },
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
 import type { CookieConsent, CookieSettingsProps } from './CookieSettings'
@@ -18,6 +18,8 @@ export type CookieNoticeProps = {
 
 /** Spec 1 §5: the notice fades out in 700 ms. */
 const fade = 700
+/** What has stood there for less, nobody has seen. */
+const glance = 500
 /** How much of the window's foot the page has taken; nothing where it says nothing. */
 const foot = 'var(--phone-bar, 0px)'
 const all = (agreed: boolean): CookieConsent => ({
@@ -27,8 +29,10 @@ const all = (agreed: boolean): CookieConsent => ({
   marketing: agreed,
 })
 
-/** Begun where somebody only points at it, so that the press finds it there. */
 const fetchSettings = () => import('./CookieSettings')
+
+/** Begun where somebody only points at it, so that the press finds it there. That it does not come is told to who presses. */
+const fetchAhead = (): void => void fetchSettings().catch(() => undefined)
 
 /** PV-01: refusing is as easy as accepting, on the same level and in the same style. */
 export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }: CookieNoticeProps) => {
@@ -38,14 +42,21 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
   const [Settings, setSettings] = useState<ComponentType<CookieSettingsProps>>()
   const [isComing, setComing] = useState(false)
   const [chosen, setChosen] = useState(consent)
+  /** A press before this was meant for what stood there before the settings came. */
+  const seenFrom = useRef(Infinity)
   const openSettings = async (): Promise<void> => {
     setComing(true)
     try {
       const { CookieSettings } = await fetchSettings()
+      seenFrom.current = performance.now() + glance
       setSettings(() => CookieSettings)
     } finally {
       setComing(false)
     }
+  }
+  const choose = (next: CookieConsent): void => {
+    seenFrom.current = 0
+    setChosen(next)
   }
   return (
     <Box
@@ -87,7 +98,7 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
           </Box>
         )}
       </Typography>
-      {Settings && <Settings chosen={chosen} onChange={setChosen} />}
+      {Settings && <Settings chosen={chosen} onChange={choose} />}
       <Box sx={{ mt: 5, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto 1fr' } }}>
         <Button variant="contained" onClick={() => onChoose(all(true))} sx={{ px: { xs: 3, sm: 6 } }}>
           {texts.accept}
@@ -97,20 +108,22 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
         </Button>
         {Settings ? (
           <Button
+            key="save"
             variant="outlined"
-            // It stands where the settings were opened: the second half of a double press is for them.
-            onClick={({ detail }) => detail < 2 && onChoose(chosen)}
+            // It stands where the settings were opened: an impatient press, or the second half of a double one, is for them.
+            onClick={({ detail, timeStamp }) => detail < 2 && timeStamp >= seenFrom.current && onChoose(chosen)}
             sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: { sm: 'end' } }}
           >
             {texts.save}
           </Button>
         ) : (
           <Button
+            key="settings"
             variant="text"
             aria-expanded={false}
             loading={isComing}
-            onPointerEnter={() => void fetchSettings()}
-            onFocus={() => void fetchSettings()}
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
             onClick={() => void openSettings()}
             sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: { sm: 'end' } }}
           >

@@ -14,7 +14,10 @@ export type CookieSettingsProps = {
 
 const kinds = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 
-const takeFocus = (part: HTMLElement | null): void => part?.focus()
+/** The button that opened it went away with the focus; whoever has gone on to something else meanwhile stays there. */
+const takeFocus = (part: HTMLElement | null): void => {
+  if (document.activeElement === document.body) part?.focus()
+}
 
 /** What somebody can agree to, one by one. Who opened it goes on from it; a key that is still held down presses nothing more. */
 export const CookieSettings = ({ chosen, onChange }: CookieSettingsProps) => {

@@ -50,7 +50,15 @@ export const Failed: Story = {
   },
 }
 export const Disabled: Story = { args: { value: 'Astrid', disabled: true } }
-export const SeveralLines: Story = { args: { label: 'Leveransinstruktioner', rows: 4, optional: true } }
+export const SeveralLines: Story = {
+  args: { label: 'Leveransinstruktioner', rows: 4, optional: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /^Leveransinstruktioner/ })
+    await expect(field).toHaveAttribute('rows', '4')
+    // A field of several lines is of no type.
+    await expect(field).not.toHaveAttribute('type')
+  },
+}
 export const LongLabel: Story = { args: { label: 'Begravningsentreprenörens kontaktpersons telefonnummer dagtid' } }
 /** Whatever country the browser is of, the day stands in the page's words. */
 export const ADay: Story = {

@@ -83,7 +83,7 @@ export const TextField = memo(
           <OutlinedInput
             id={id}
             fullWidth
-            type={rows === undefined ? type : undefined}
+            type={type}
             name={name}
             value={value}
             error={Boolean(error)}
@@ -99,7 +99,15 @@ export const TextField = memo(
             onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value, event)}
             onBlur={onBlur}
             slotProps={{
-              input: { ...aria, inputMode, enterKeyHint, maxLength: isWords ? maxLength : undefined, min, max },
+              input: {
+                ...aria,
+                ...(rows !== undefined && { type: undefined }),
+                inputMode,
+                enterKeyHint,
+                maxLength: isWords ? maxLength : undefined,
+                min,
+                max,
+              },
             }}
           />
         )}

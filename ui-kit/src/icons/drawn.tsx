@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { SVGProps } from 'react'
 
-export type IconProps = Omit<SVGProps<SVGSVGElement>, 'fontSize' | 'ref'> & {
+export type IconProps = Omit<SVGProps<SVGSVGElement>, 'color' | 'fontSize' | 'ref'> & {
   /** @default 'medium' */
   fontSize?: 'small' | 'medium' | 'large'
   /** What it says, where no words beside it do. */

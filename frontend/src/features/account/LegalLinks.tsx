@@ -1,4 +1,4 @@
-import { useDialogs } from '@bukett/ui-kit'
+import { linkLine, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../shared/i18n'
 import type { LegalTextName } from './LegalDialog'
@@ -29,9 +29,8 @@ export const LegalLinks = ({ texts }: { texts: readonly LegalTextName[] }) => {
             // As the links of the house.
             textDecoration: 'underline',
             textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-            textDecorationThickness: '1px',
-            textUnderlineOffset: '0.2em',
-            '&:hover': { textDecorationColor: 'currentColor', textDecorationThickness: '2px' },
+            ...linkLine,
+            '&:hover': { ...linkLine['&:hover'], textDecorationColor: 'currentColor' },
           }}
           onClick={() => void show(name)}
         >

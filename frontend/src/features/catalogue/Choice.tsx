@@ -1,7 +1,7 @@
 import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 
 export interface ChoiceProps<Value extends string> {
   legend: string
@@ -15,18 +15,29 @@ export interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** The arrows go along the row, from its end to its beginning. */
-const moveFocus = ({ key, currentTarget }: KeyboardEvent): void => {
-  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
-  const buttons = [...currentTarget.querySelectorAll('button')]
+/** The arrows go along the row, from its end to its beginning; Home and End to its ends. With another key held they are the browser's. */
+const moveFocus = (event: KeyboardEvent): void => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button === document.activeElement)
-  buttons.at((at + step) % buttons.length)?.focus()
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: (at + 1) % buttons.length,
+    Home: 0,
+    End: -1,
+  }
+  const place = places[event.key]
+  if (place === undefined) return
+  event.preventDefault()
+  buttons.at(place)?.focus()
 }
 
 /** One of a few, as buttons in a row; as cards beside each other where each has something to say. */
 export const Choice = <Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) => {
   const id = useId()
+  const [focused, setFocused] = useState<Value>()
+  // Tab stops once at the row: where the focus was last, else at what is chosen.
+  const stop = [focused, value, options[0]?.value].find((one) => options.some((option) => option.value === one))
   const areCards = options.some(({ detail }) => detail)
   return (
     <Box>
@@ -53,9 +64,11 @@ export const Choice = <Value extends string>({ legend, options, value, onChange 
             component="button"
             type="button"
             key={option.value}
+            tabIndex={option.value === stop ? 0 : -1}
             aria-pressed={option.value === value}
             aria-labelledby={`${id}-${option.value}`}
             aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
+            onFocus={() => setFocused(option.value)}
             onClick={() => option.value !== value && onChange(option.value)}
             sx={{
               minHeight: 48,

@@ -264,7 +264,11 @@ export const NothingSaidOfNothing: Story = { args: { rows: [] } }
 export const Failed: Story = {
   args: { trouble: { kind: 'failed', onRetry: fn() } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Listan kunde inte hämtas.')
+    const problem = canvas.getByRole('alert')
+    await expect(problem).toHaveTextContent('Listan kunde inte hämtas.')
+    // The sign is as red as its words.
+    const [sign, words] = [problem.querySelector('svg')!, canvas.getByText('Listan kunde inte hämtas.')]
+    await expect(getComputedStyle(sign).color).toBe(getComputedStyle(words).color)
     await userEvent.click(canvas.getByRole('button', { name: 'Försök igen' }))
     await expect(args.trouble?.onRetry).toHaveBeenCalled()
   },

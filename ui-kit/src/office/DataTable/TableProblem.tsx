@@ -28,7 +28,7 @@ export const TableProblem = ({ trouble: { kind, text, onRetry } }: { trouble: Ta
         py: 6,
       }}
     >
-      <Icon fontSize="small" color={isFailed ? 'error' : 'inherit'} />
+      <Icon fontSize="small" sx={{ color: isFailed ? 'error.main' : 'inherit' }} />
       <Box sx={{ color: isFailed ? 'error.main' : 'text.primary' }}>{text ?? texts[kind]}</Box>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>

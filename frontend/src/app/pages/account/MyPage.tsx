@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../shared/page-title'
 import { useToday } from '../../../shared/use-today'
 import { loginPath } from '../../account-paths'
 import { usePaths } from '../../paths'
-import { useMyPages } from './my-pages'
+import { useMyPages } from './use-my-pages'
 
 export interface MyPageProps {
   title: string
