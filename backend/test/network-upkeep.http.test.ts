@@ -529,6 +529,38 @@ describe('delivery areas', () => {
       'broker.same-member',
     )
   })
+
+  test('that were changed, or removed and added again, since a copy stay when it is taken back', async () => {
+    const [from, to] = await Promise.all(
+      ['Förlagan', 'Egen nu'].map(async (memberShopName) => {
+        const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName }) })
+        return id
+      }),
+    )
+    const way = { deliveryTypes: ['CarZone1' as const], orderTypes: ['Normal' as const] }
+    const reserve = { ...way, memberId: from!, priority: 1, extraFee: 0, postalCodeTo: '11999' }
+    const add = (memberId: string, postalCodes: string[]) =>
+      broker.call(brokerAreasApi.addAreas, { body: { ...way, memberId, postalCodes, productCategories: [] } })
+    await add(from!, ['11120', '11124', '11130'])
+    for (const postalCodeFrom of ['11100', '11200'])
+      await broker.call(brokerAreasApi.addBackup, { body: { ...reserve, postalCodeFrom } })
+    const { copyId, Areas } = await broker.call(brokerAreasApi.copyDelivery, { params: { from: from!, to: to! } })
+    expect(Areas).toBe(3)
+    const areas = async () => (await broker.call(brokerAreasApi.areas, { query: { memberId: to! } })).items
+    const [changed, again] = await areas()
+    await broker.call(brokerAreasApi.changeArea, { body: { id: changed!.id, productCategories: ['Funeral'] } })
+    await broker.call(brokerAreasApi.removeArea, { params: { id: again!.id } })
+    await add(to!, [again!.postalCode])
+    const reserves = () => broker.call(brokerAreasApi.backups, { query: { memberId: to! } })
+    const kept = (await reserves()).find(({ postalCodeFrom }) => postalCodeFrom === '11200')!
+    const body = { ...reserve, memberId: to!, postalCodeFrom: '11200', extraFee: 50_00 }
+    await broker.call(brokerAreasApi.changeBackup, { params: { id: kept.id }, body })
+
+    const { Removed } = await broker.call(brokerAreasApi.undoCopy, { params: { copyId: copyId! } })
+    expect(Removed).toBe(2)
+    expect((await areas()).map(({ id }) => id)).toEqual([changed!.id, again!.id])
+    expect((await reserves()).map(({ id }) => id)).toEqual([kept.id])
+  })
 })
 
 test('a copy that is asked for again puts no row in the place of another', async () => {
@@ -1055,6 +1087,12 @@ describe('a store’s closed days', () => {
       ['closed', null, monday, [first]],
       ['closed', null, next, [second]],
     ])
+    // A holiday would move the funeral too, and asks about it.
+    const asked = await broker.call(storeTimesApi.addHoliday, {
+      body: { memberId, BeginDate: monday, EndDate: monday, Name: 'Stängt' },
+    })
+    expect(asked.holiday).toBeNull()
+    expect(asked.affectedOrders.toSorted()).toEqual([first, funeral])
     await change({ acceptsOpenDate: false })
     expect((await left())[1]).toEqual(['closed', null, sunday, [onSunday]])
     await network.put({ networkDays: [anOpenDay(monday, { kind: 'closed', name: 'Strömavbrott' })] })
@@ -1295,6 +1333,8 @@ describe('the network’s own days (BR-06)', () => {
   test('a day that closes tells what stores have for it, before and after', async () => {
     const date = '2026-12-16'
     const left = (asked: { date?: string } = {}) => broker.call(networkUpkeepApi.leftOnClosedDays, { query: asked })
+    // In a checkout nothing is ordered yet.
+    await app.get(Capacities).hold({ memberId: own, date, holder: 'i-kassan' })
     expect(await left({ date })).toEqual([])
     for (const orderId of ['kvar-1', 'kvar-2']) await app.get(Capacities).book({ memberId: foreign, date }, orderId)
     await app.get(Capacities).book({ memberId: own, date }, 'kvar-3')

@@ -135,8 +135,8 @@ export const brokerErrors = {
   },
   'broker.copy-over': {
     status: 404,
-    sv: 'En kopiering kan ångras inom ett dygn, och det har gått. Ändra raderna i butiken i stället.',
-    en: 'A copy can be undone within a day, which is over. Change the rows of the store instead.',
+    sv: 'Kopieringen är redan ångrad, eller gjordes för mer än ett dygn sedan. Ändra raderna i butiken i stället.',
+    en: 'The copy has been undone already, or was made more than a day ago. Change the rows of the store instead.',
   },
   'broker.area-fixed': {
     status: 400,
@@ -152,6 +152,11 @@ export const brokerErrors = {
     status: 400,
     sv: 'För leverans {day} går nätverkets tid ut {network}, och butikens {own} är senare. Välj en tidigare tid.',
     en: "For delivery on {day} the network's time ends {network}, and the store's {own} is later. Choose an earlier time.",
+  },
+  'broker.cut-off-after-deadline': {
+    status: 400,
+    sv: 'För leverans {day} ska en sådan beställning göras före {deadline}, och butikens {own} är senare. Välj en tidigare tid.',
+    en: "For delivery on {day} such an order is placed before {deadline}, and the store's {own} is later. Choose an earlier time.",
   },
   'broker.cut-off-after-closing': {
     status: 400,

@@ -230,7 +230,7 @@ export const brokerAreasApi = {
   undoCopy: endpoint({
     method: 'DELETE',
     path: '/api/broker/deliveryInformationCopy/:copyId',
-    summary: 'Takes away what a copy added, within 24 hours.',
+    summary: 'Takes away what a copy added, within 24 hours; what was changed since stays.',
     access: 'brokerAdmin',
     params: z.object({ copyId: id }),
     response: z.object({ Removed: z.int() }),

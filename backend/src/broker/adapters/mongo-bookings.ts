@@ -64,9 +64,9 @@ export class MongoBookings extends Bookings {
       .lean<Booking[]>()
   }
 
-  async onDays(days: readonly LocalDay[]): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]> {
+  async onDays(days: readonly LocalDay[]): Promise<Pick<Booking, 'memberId' | 'date' | 'taken' | 'used'>[]> {
     return this.#bookings
-      .find({ date: { $in: days }, taken: { $gt: 0 } }, { memberId: 1, date: 1, taken: 1 })
+      .find({ date: { $in: days }, taken: { $gt: 0 } }, { memberId: 1, date: 1, taken: 1, used: 1 })
       .sort({ date: 1 })
       .limit(mostCounters)
       .lean<Booking[]>()

@@ -262,7 +262,7 @@ export class AreaUpkeep {
     return this.network.current().snapshot.memberById.get(memberId)?.member.memberShopName ?? ''
   }
 
-  #view({ _id, ...area }: DeliveryAreaRow): DeliveryArea {
+  #view({ _id, copiedBy: _copiedBy, ...area }: DeliveryAreaRow): DeliveryArea {
     return {
       id: _id,
       ...area,

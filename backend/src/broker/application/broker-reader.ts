@@ -57,7 +57,7 @@ export class BrokerReader {
     if (!seesAllStores(caller) && caller.memberId === null) return []
     const areas = await this.store.areasOf(digits, seesAllStores(caller) ? null : caller.memberId)
     const { memberById } = this.network.current().snapshot
-    return areas.map(({ _id, ...area }) => ({
+    return areas.map(({ _id, copiedBy: _copiedBy, ...area }) => ({
       id: _id,
       ...area,
       isOff: area.isOff ?? false,

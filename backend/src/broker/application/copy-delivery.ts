@@ -67,14 +67,32 @@ export class CopyDelivery {
       }))
   }
 
-  /** Throws `broker.copy-over`. */
+  /** What somebody has changed since, or removed and added again, stays. Throws `broker.copy-over`. */
   async undo(id: string, caller: Caller): Promise<{ Removed: number }> {
     const copy = await this.copies.find(id)
     if (!copy || copy.at.getTime() + copyKeptMs <= this.clock.now().getTime()) throw new DomainError('broker.copy-over')
-    await this.upkeep.remove(copy.rows)
+    const rows = await this.#untouched(copy)
+    await this.upkeep.remove(rows)
     await this.copies.remove(id)
-    await this.diary.note(caller, 'delivery.copy-undo', `members/${copy.to}`, Object.keys(copy.rows))
-    return { Removed: Object.values(copy.rows).reduce((sum, ids) => sum + ids.length, 0) }
+    await this.diary.note(caller, 'delivery.copy-undo', `members/${copy.to}`, Object.keys(rows))
+    return { Removed: Object.values(rows).reduce((sum, ids) => sum + ids.length, 0) }
+  }
+
+  /** Of what a copy added, what is still as it wrote it. */
+  async #untouched({ _id, to, at, rows }: DeliveryCopy): Promise<DeliveryCopy['rows']> {
+    const [areas, backups, rules] = await Promise.all([
+      this.store.areasOfMember(to),
+      this.store.of('backupAreas', to),
+      this.store.of('cutOffs', to),
+    ])
+    return idsOf(
+      among(rows, {
+        // Added again by hand it has the same id, and no copy's mark.
+        deliveryAreas: areas.filter((area) => area.copiedBy === _id && isNew(area)),
+        backupAreas: backups.filter(isNew),
+        cutOffs: rules.filter(({ changedAt }) => changedAt <= at),
+      }),
+    )
   }
 
   async #missing(from: string, to: string, copyId: string): Promise<Rows> {
@@ -92,13 +110,18 @@ export class CopyDelivery {
     const areaIds = new Set(hasAreas.map(({ _id }) => _id))
     return {
       deliveryAreas: areas
-        .map((row) => ({ ...row, memberId: to, _id: areaId({ ...row, memberId: to }) }))
+        .map(({ Version: _version, ...row }) => ({ ...row, memberId: to, copiedBy: copyId }))
+        .map((row) => ({ ...row, _id: areaId(row) }))
         .filter(({ _id }) => !areaIds.has(_id)),
-      backupAreas: copied(backups, hasBackups, to, copyId, backupKey),
+      backupAreas: copied(backups.map(asNew), hasBackups, to, copyId, backupKey),
       cutOffs: copied(rules, hasRules, to, copyId, ruleKey),
     }
   }
 }
+
+const asNew = ({ Version: _version, ...row }: BackupArea): BackupArea => row
+
+const isNew = ({ Version = 0 }: { readonly Version?: number }): boolean => Version === 0
 
 const copied = <Row extends BackupArea | CutOffRule>(
   rows: readonly Row[],

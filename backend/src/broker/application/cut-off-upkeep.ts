@@ -38,8 +38,8 @@ export class CutOffUpkeep {
   }
 
   /**
-   * Throws `forbidden` for what only the broker may, `broker.unknown-row`, `broker.cut-off-too-late`; of a store `broker.cut-off-after-closing` and
-   * `broker.cut-off-after-network` for a time that would never hold.
+   * Throws `forbidden` for what only the broker may, `broker.unknown-row`, `broker.cut-off-too-late`; of a store `broker.cut-off-after-closing`,
+   * `broker.cut-off-after-network` and `broker.cut-off-after-deadline` for a time that would never hold.
    */
   async set(memberId: string, id: string, isNew: boolean, wanted: NewCutOff, caller: Caller): Promise<CutOff> {
     this.#demand(memberId, caller)
@@ -60,7 +60,10 @@ export class CutOffUpkeep {
     return toView(rule)
   }
 
-  /** A store's rule, not kept yet. Throws `broker.cut-off-too-late`, `broker.cut-off-after-closing`, `broker.cut-off-after-network`. */
+  /**
+   * A store's rule, not kept yet. Throws `broker.cut-off-too-late`, `broker.cut-off-after-closing`, `broker.cut-off-after-network`,
+   * `broker.cut-off-after-deadline`.
+   */
   ofStore(memberId: string, id: string, wanted: NewCutOff): CutOffRule {
     demandSensible(wanted)
     const rule: CutOffRule = { ...wanted, _id: id, scope: 'member', memberId, changedAt: this.clock.now() }

@@ -38,23 +38,24 @@ export class NetworkDays {
 
   /**
    * What stores have for coming days on which the network is closed, and where it stays until somebody moves it; of one day whether it is
-   * closed or not. The stores with most first.
+   * closed or not. Ordered only: what a checkout holds for a moment is nobody's to move. The stores with most first.
    */
   async left(date: LocalDay | undefined): Promise<LeftOnDay[]> {
     const { calendar, memberById } = this.network.current().snapshot
     const ahead = date === undefined ? daysFrom(stockholmDay(this.clock.now())) : [dayOfText(date)]
     const days = ahead.filter((day) => day.text === date || !isNetworkOpen(calendar, day)).map(({ text }) => text)
-    const byDay = groupBy(await this.bookings.onDays(days), (counter) => counter.date)
+    const ordered = (await this.bookings.onDays(days)).filter(({ used }) => used > 0)
+    const byDay = groupBy(ordered, (counter) => counter.date)
     return [...byDay]
       .sort(([one], [other]) => compareDays(one, other))
       .map(([day, counters]) => ({
         date: day,
-        Deliveries: counters.reduce((sum, { taken }) => sum + taken, 0),
+        Deliveries: counters.reduce((sum, { used }) => sum + used, 0),
         Stores: counters
-          .map(({ memberId, taken }) => ({
+          .map(({ memberId, used }) => ({
             memberId,
             memberShopName: memberById.get(memberId)?.member.memberShopName ?? '',
-            Deliveries: taken,
+            Deliveries: used,
           }))
           .sort((a, b) => b.Deliveries - a.Deliveries || (a.memberId < b.memberId ? -1 : 1)),
       }))

@@ -128,8 +128,8 @@ export abstract class NetworkStore {
 export abstract class Bookings {
   /** Those of a day on. */
   abstract from(day: LocalDay): Promise<Pick<Booking, 'memberId' | 'date' | 'taken' | 'seq'>[]>
-  /** What is taken of whole days, by store; slots are left out. */
-  abstract onDays(days: readonly LocalDay[]): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]>
+  /** What is taken of whole days, by store, and how much of it is ordered; slots are left out. */
+  abstract onDays(days: readonly LocalDay[]): Promise<Pick<Booking, 'memberId' | 'date' | 'taken' | 'used'>[]>
   /**
    * Holds one delivery until a moment, in one conditional update; what is taken afterwards, or null when the day is full. Held already
    * by the same purchase: held longer.

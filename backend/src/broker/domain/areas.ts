@@ -13,6 +13,8 @@ export interface DeliveryAreaRow {
   productCategories: ProductCategory[]
   /** Kept, but nothing is delivered by it. */
   isOff?: boolean
+  /** The copy that added it (AD-01). */
+  copiedBy?: string
   /** Raised by each change; none yet is 0. */
   Version?: number
 }
@@ -71,7 +73,7 @@ export type AreaTable = ReadonlyMap<string, AreaRegion>
 export const regionOf = (postalCode: string): string => postalCode.slice(0, 2)
 
 /** What columns keep of a row. */
-export type AreaColumns = Omit<DeliveryAreaRow, '_id' | 'Version'>
+export type AreaColumns = Omit<DeliveryAreaRow, '_id' | 'copiedBy' | 'Version'>
 
 /** Takes the rows of a region one after the other, in any order, so that they need never be in memory together. */
 export class RegionBuilder {

@@ -1,5 +1,6 @@
 import { minutesOfTime, stockholmDay, stockholmTime, timeOfMinutes } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
+import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { type CutOffRule, cutOffOf, instantOfRule, rulesFor } from './cut-off.js'
 import { dayAt, dayOfText, type Day } from './days.js'
 import { deliveryTypeTable } from './delivery-type-table.js'
@@ -11,6 +12,16 @@ import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
 type IdleCutOff =
   | { readonly code: 'broker.cut-off-after-closing'; readonly details: { closes: string; time: string } }
   | { readonly code: 'broker.cut-off-after-network'; readonly details: { day: string; network: string; own: string } }
+  | { readonly code: 'broker.cut-off-after-deadline'; readonly details: { day: string; deadline: string; own: string } }
+
+/** A day on which the store's time comes too late, and what ends the order time before it. */
+interface Passed {
+  readonly at: number
+  readonly end: number
+  readonly day: Day
+  /** The order type's own deadline ends it, not the network's time. */
+  readonly isDeadline: boolean
+}
 
 /** Two weeks hold every weekday, and one that is a holiday once more. */
 const lookedAt = 14
@@ -30,11 +41,10 @@ export const whyIdle = (
   const latest = Math.max(...closings)
   if (rule.daysBefore === 0 && days.length > 0 && minutesOfTime(rule.time) > latest)
     return { code: 'broker.cut-off-after-closing', details: { closes: timeOfMinutes(latest), time: rule.time } }
-  if (rule.isGranted) return null
   const types = DELIVERY_TYPES.filter(
     (type) => deliveryTypeTable[type].fulfilledBy === 'member' && (rule.deliveryType ?? type) === type,
   )
-  let nearest: { at: number; network: number; day: Day } | null = null
+  let nearest: Passed | null = null
   for (const [index, day] of days.entries()) {
     const place = {
       works: (earlier: Day) => worksOn(snapshot, member, earlier),
@@ -50,24 +60,34 @@ export const whyIdle = (
         rule.orderType ?? 'Normal',
         rule.productCategory ? [rule.productCategory] : ['Flowers'],
       )
-      const network = Math.min(limit, cutOffOf(general, [], day, place, Number.POSITIVE_INFINITY))
-      if (at <= network) return null
-      if (!nearest || network > nearest.network) nearest = { at, network, day }
+      // A granted time is later than the network's; a deadline it keeps as well (FU-04, FU-09).
+      const network = rule.isGranted
+        ? Number.POSITIVE_INFINITY
+        : cutOffOf(general, [], day, place, Number.POSITIVE_INFINITY)
+      const end = Math.min(limit, network)
+      if (at <= end) return null
+      if (!nearest || end > nearest.end) nearest = { at, end, day, isDeadline: limit <= network }
     }
     // The first day says it as well as the others.
     if (nearest && rule.weekday !== null) break
   }
-  if (!nearest) return null
-  return {
-    code: 'broker.cut-off-after-network',
-    details: { day: nearest.day.text, network: momentText(nearest.network), own: wantedText(nearest.at, rule) },
-  }
+  return nearest && idleBy(nearest, rule)
 }
 
+const idleBy = ({ at, end, day: { text: day }, isDeadline }: Passed, rule: CutOffRule): IdleCutOff => {
+  const own = wantedText(at, rule)
+  if (isDeadline) return { code: 'broker.cut-off-after-deadline', details: { day, deadline: momentText(end), own } }
+  return { code: 'broker.cut-off-after-network', details: { day, network: momentText(end), own } }
+}
+
+/** Graves are decorated on some days only (FU-09). */
 const daysOf = (rule: CutOffRule, today: Day): Day[] => {
-  if (rule.date !== null) return [dayOfText(rule.date)]
   const next = Array.from({ length: lookedAt }, (_, index) => dayAt(today.number + 1 + index))
-  return next.filter((day) => rule.weekday === null || rule.weekday === day.weekday)
+  const days =
+    rule.date === null
+      ? next.filter((day) => rule.weekday === null || rule.weekday === day.weekday)
+      : [dayOfText(rule.date)]
+  return rule.orderType === 'Grave' ? days.filter(({ text }) => isGraveDay(text)) : days
 }
 
 const momentText = (instant: number): string => `${stockholmDay(new Date(instant))} ${stockholmTime(new Date(instant))}`

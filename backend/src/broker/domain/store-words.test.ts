@@ -13,7 +13,14 @@ test.each(['', 'kaprifolen 1058', '1058 Kaprifolen', 'kiruna  kapri', '981 20', 
   },
 )
 
-test.each(['kaprifolen 1059', 'kaprifolen visby', '981 21'])(
+test.each(['Kaprifolen Kiruna (1058)', '1058, Kiruna', '(98120) Kiruna.'])(
+  'a store is found by its name and number with the signs that stand beside them: %p',
+  (query) => {
+    expect(wordSearch(query)(told)).toBe(true)
+  },
+)
+
+test.each(['kaprifolen 1059', 'kaprifolen visby', '981 21', 'kaprifolen (1059)', '()'])(
   'a word that is not of the store finds it not: %p',
   (query) => {
     expect(wordSearch(query)(told)).toBe(false)

@@ -18,10 +18,24 @@ export const CopyCard = ({ member }: Pick<OfMember, 'member'>) => {
   const dialogs = useDialogs()
   const [said, say] = useHappened()
   const { data = [] } = useCopies(member.id)
+  const counts = useCounts()
   const undo = useChange(({ copyId }: MadeCopy) => undoCopy(copyId))
   const copy = async (): Promise<void> => {
     const copied = await dialogs.open(CopyDialog, member)
     if (copied) say(copied)
+  }
+  const takeBack = async (made: MadeCopy): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      title: t('copy.undoTitle', { store: made.toName }),
+      text: `${t('copy.willRemove')} ${counts(made)} ${t('copy.changedStays')}`,
+      confirm: t('copy.undo'),
+      tone: 'danger',
+    })
+    if (!isSure) return
+    undo.mutate(made, {
+      onSuccess: ({ Removed }) =>
+        say({ text: Removed === rowsOf(made) ? t('undone') : t('copy.undoneInPart', { count: Removed }) }),
+    })
   }
   return (
     <PageCard title={t('copy.title')}>
@@ -33,7 +47,7 @@ export const CopyCard = ({ member }: Pick<OfMember, 'member'>) => {
           key={made.copyId}
           copy={made}
           isWaiting={undo.isPending && undo.variables.copyId === made.copyId}
-          onUndo={() => undo.mutate(made, { onSuccess: () => say({ text: t('undone') }) })}
+          onUndo={() => void takeBack(made)}
         />
       ))}
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void copy()}>
@@ -43,13 +57,14 @@ export const CopyCard = ({ member }: Pick<OfMember, 'member'>) => {
   )
 }
 
+type Counts = Pick<MadeCopy, 'Areas' | 'BackupAreas' | 'CutOffs'>
+
+const rowsOf = ({ Areas, BackupAreas, CutOffs }: Counts): number => Areas + BackupAreas + CutOffs
+
 const useCounts = () => {
   const t = useNetworkTexts()
-  return ({
-    Areas: areas,
-    BackupAreas: backups,
-    CutOffs: cutOffs,
-  }: Pick<MadeCopy, 'Areas' | 'BackupAreas' | 'CutOffs'>) => t('copy.counts', { areas, backups, cutOffs })
+  return ({ Areas: areas, BackupAreas: backups, CutOffs: cutOffs }: Counts) =>
+    t('copy.counts', { areas, backups, cutOffs })
 }
 
 const Made = ({ copy, isWaiting, onUndo }: { copy: MadeCopy; isWaiting: boolean; onUndo: () => void }) => {
@@ -138,7 +153,7 @@ const Preview = ({ from, to, onCopied }: PreviewProps) => {
       onSuccess: (made) => onCopied({ text: `${t('copy.made', { store: to.memberShopName })} ${counts(made)}` }),
     })
   }
-  const isNothing = adds !== undefined && adds.Areas + adds.BackupAreas + adds.CutOffs === 0
+  const isNothing = adds !== undefined && rowsOf(adds) === 0
   const failure = error ?? copy.error
   return (
     <Box sx={{ display: 'grid', gap: 5, pb: 4 }}>

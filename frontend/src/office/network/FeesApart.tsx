@@ -16,7 +16,7 @@ import { storeName } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type FeeApart, feesApartFile, useFeesApart } from './use-across'
 
-/** Where a fee is changed; undefined for who may not. */
+/** Where a fee is changed, or else the store's page; undefined where there is neither. */
 type FeeHref = (fee: Pick<FeeApart, 'Kind' | 'memberId'>) => string | undefined
 
 interface Asked {

@@ -104,6 +104,8 @@ const Derived = ({ figures }: { figures: FiguresOfYear }) => {
   const t = useNetworkTexts()
   const { language } = useTranslation()
   const number = (value: number): string => value.toLocaleString(language)
+  // Nothing while a version before, during a deploy, does not say.
+  const { reciprocity, reciprocityFactor, weight }: Partial<FiguresOfYear> = figures
   return (
     <>
       <FactList
@@ -117,20 +119,24 @@ const Derived = ({ figures }: { figures: FiguresOfYear }) => {
           [t('figures.storeFactor'), number(figures.storeFactor)],
           [t('figures.qualityFactor'), number(figures.qualityFactor)],
           [t('figures.sustainabilityFactor'), number(figures.sustainabilityFactor)],
-          [
-            t('figures.reciprocity'),
-            figures.reciprocity === null ? t('figures.nothingAssigned') : number(figures.reciprocity),
-          ],
-          ...(figures.reciprocityFactor === null
+          ...(reciprocity === undefined
             ? []
-            : [[t('figures.reciprocityFactor'), number(figures.reciprocityFactor)] as const]),
+            : [
+                [
+                  t('figures.reciprocity'),
+                  reciprocity === null ? t('figures.nothingAssigned') : number(reciprocity),
+                ] as const,
+              ]),
+          ...(reciprocityFactor === null || reciprocityFactor === undefined
+            ? []
+            : [[t('figures.reciprocityFactor'), number(reciprocityFactor)] as const]),
         ]}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(figures.reciprocityFactor === null ? 'figures.weight' : 'figures.weightOfFour', {
-          weight: number(figures.weight),
-        })}
-      </Typography>
+      {weight !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(reciprocityFactor === null ? 'figures.weight' : 'figures.weightOfFour', { weight: number(weight) })}
+        </Typography>
+      )}
     </>
   )
 }

@@ -17,10 +17,11 @@ interface AddedHoliday {
 
 export interface WantedHoliday {
   readonly memberId: string
-  /** That is to come back, with the orders that are at the store in its days by now. */
+  /** That is to come back, or stands for days that are closed already. */
   readonly again?: {
     readonly holiday: Omit<Holiday, 'memberId'>
-    readonly orders: readonly string[]
+    /** All that the store has in its days, where that is told already; otherwise it is asked first. */
+    readonly orders?: readonly string[]
     /** The days are closed otherwise already; when they open again the holiday is still there. */
     readonly isClosedNow?: boolean
   }
@@ -40,7 +41,7 @@ export const HolidayDialog = ({
   const t = useNetworkTexts()
   const today = useToday()
   const readAgain = useReadAgain()
-  const [asked, setAsked] = useState(again && { days: daysOf(again.holiday), orders: again.orders })
+  const [asked, setAsked] = useState(again?.orders && { days: daysOf(again.holiday), orders: again.orders })
   const form = useForm({
     initial: again?.holiday ?? { Name: '', BeginDate: '', EndDate: '' },
     labels: { Name: t('holidays.name'), BeginDate: t('holidays.begin'), EndDate: t('holidays.end') },

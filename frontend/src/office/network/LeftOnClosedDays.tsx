@@ -14,9 +14,10 @@ export const LeftOnClosedDays = ({ memberId }: { memberId: string }) => {
   const dialogs = useDialogs()
   const [said, say] = useHappened()
   const { data = [] } = useLeftOnClosedDays(memberId)
-  const move = async ({ Kind, Name, BeginDate, EndDate, Orders: orders }: Left): Promise<void> => {
+  const move = async ({ Kind, Name, BeginDate, EndDate }: Left): Promise<void> => {
     const holiday = { Name: Name ?? t(`closures.kind.${Kind}`), BeginDate, EndDate }
-    const added = await dialogs.open(HolidayDialog, { memberId, again: { holiday, orders, isClosedNow: true } })
+    // A holiday moves also what is made before its days, which is not left on them: all of it is told first.
+    const added = await dialogs.open(HolidayDialog, { memberId, again: { holiday, isClosedNow: true } })
     if (added) say({ text: t('holidays.moved', { count: added.moved }) })
   }
   return (

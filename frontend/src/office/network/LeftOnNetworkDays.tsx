@@ -3,6 +3,7 @@ import { isClosedDay } from '@bukett/contracts/rules/holidays'
 import { Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
 import { StoreLink } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type NetworkDayBody, readLeftOnDay, useLeftOnNetworkDays } from './use-terms'
@@ -30,7 +31,8 @@ export const useClosingQuestion = () => {
 /** Days that are closed with deliveries on them: each store's own page of hours has the way on (BR-07). */
 export const LeftOnNetworkDays = ({ hrefOfMember }: { hrefOfMember: (memberId: string) => string }) => {
   const t = useNetworkTexts()
-  const { data = [] } = useLeftOnNetworkDays()
+  const { data = [], error, refetch } = useLeftOnNetworkDays()
+  if (error && data.length === 0) return <Failure error={error} title={t('days.leftFailed')} onRetry={refetch} />
   return data.map(({ date, Deliveries, Stores }) => (
     <Notice
       key={date}

@@ -194,24 +194,50 @@ export const CopiesToAnotherStore: Story = {
     await expect(await canvas.findByText(/^Kopierat till Humlan Lidingö/)).toBeVisible()
     await expect(await canvas.findByText(/Det kan ångras till 23 november 11\.00\.$/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /^Ångra: Från Rosens Blommor/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ångra kopieringen till Humlan Lidingö?' }))
+    await expect(question.getByText(/^Tas bort: 3 leveransområden, 1 reservområden/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Ångra kopieringen' }))
     await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Ångra: Från Rosens Blommor/ })).toBeNull()
   },
 }
-/** The page of a store tells what was copied to it, whoever did it and wherever they have been since. */
-export const ACopyOfToday: Story = {
-  beforeEach: ({ msw }) => {
-    const copy = { copyId: 'theirs', from: '1001', fromName: 'Blomsterboden', to: '1042', toName: 'Rosens Blommor' }
-    const undoUntil = '2026-11-23T10:00:00.000Z'
-    msw.use(mock(brokerAreasApi.copies, [{ ...copy, Areas: 400, BackupAreas: 0, CutOffs: 1, undoUntil }]))
+const theirCopy = mock(brokerAreasApi.copies, [
+  {
+    copyId: 'theirs',
+    from: '1001',
+    fromName: 'Blomsterboden',
+    to: '1042',
+    toName: 'Rosens Blommor',
+    Areas: 400,
+    BackupAreas: 0,
+    CutOffs: 1,
+    undoUntil: '2026-11-23T10:00:00.000Z',
   },
+])
+/** The page of a store tells what was copied to it, whoever did it and wherever they have been since; what was changed since stays. */
+export const ACopyOfToday: Story = {
+  beforeEach: ({ msw }) => msw.use(theirCopy),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(
       await canvas.findByText(/^400 leveransområden.* Det kan ångras till 23 november 11\.00\.$/),
     ).toBeVisible()
-    msw.use(mockError(brokerAreasApi.undoCopy, 'broker.copy-over'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Ångra: Från Blomsterboden till Rosens Blommor.' }))
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    msw.use(mock(brokerAreasApi.undoCopy, { Removed: 351 }))
+    const name = 'Ångra: Från Blomsterboden till Rosens Blommor.'
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra kopieringen' }))
+    await expect(await canvas.findByText(/^Ångrat: 351 rader togs bort\. De övriga har ändrats/)).toBeVisible()
+  },
+}
+/** A colleague has taken it back meanwhile: it is told, and the page is read again. */
+export const ACopyTakenBackMeanwhile: Story = {
+  beforeEach: ({ msw }) => msw.use(theirCopy),
+  play: async ({ canvas, msw, userEvent }) => {
+    const name = 'Ångra: Från Blomsterboden till Rosens Blommor.'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    msw.use(mockError(brokerAreasApi.undoCopy, 'broker.copy-over'), mock(brokerAreasApi.copies, []))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra kopieringen' }))
+    await expect(await canvas.findByText(/^Kopieringen är redan ångrad/)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
   },
 }
 export const NothingToCopy: Story = {

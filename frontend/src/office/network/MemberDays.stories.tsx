@@ -126,6 +126,42 @@ export const ALunchAtClosingTime: Story = {
     await expect(await canvas.findByText('12:00–12:30')).toBeVisible()
   },
 }
+/** BR-03: a day kept with a lunch outside its hours, before that was refused, comes back open as it was. */
+export const AnOldLunchOutsideTheHours: Story = {
+  beforeEach: ({ msw }) => {
+    const eve = {
+      id: 'special-2026-12-31',
+      memberId: '1042',
+      date: '2026-12-31',
+      open: '10:00',
+      close: '15:00',
+      break: { from: '14:30', to: '15:00' },
+      name: 'Nyårsafton',
+    }
+    let days = [eve]
+    msw.use(
+      mock(storeTimesApi.specialHours, () => days),
+      mock(storeTimesApi.removeSpecialHours, () => {
+        days = []
+        return {}
+      }),
+    )
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: 31 december' }))
+    const undo = await canvas.findByRole('button', { name: 'Ångra' })
+    const kept = fn()
+    msw.use(
+      mock(storeTimesApi.setSpecialHours, ({ body }) => {
+        kept(body.open, body.close, body.break)
+        return { ...body, id: 'special-2026-12-31' }
+      }),
+    )
+    await userEvent.click(undo)
+    await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
+    await expect(kept).toHaveBeenCalledWith('10:00', '15:00', null)
+  },
+}
 /** BR-07: two orders stand on a day that is closed by its hours alone; they go on by the holiday's way, once that is confirmed. */
 export const AClosedDayWithOrders: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -143,9 +179,26 @@ export const AClosedDayWithOrders: Story = {
     const holiday = within(await screen.findByRole('dialog', { name: 'Lägg till ledighet' }))
     await expect(holiday.getByRole('textbox', { name: 'Namn' })).toHaveValue('Stängt')
     await expect(holiday.getByText(/^Ledigheten står kvar också när butiken öppnar igen/)).toBeVisible()
-    await userEvent.click(holiday.getByRole('button', { name: 'Lägg till och flytta beställningarna' }))
+    await userEvent.click(holiday.getByRole('button', { name: 'Lägg till' }))
+    await userEvent.click(await holiday.findByRole('button', { name: 'Lägg till och flytta beställningarna' }))
     await expect(await canvas.findByText('2 beställningar går till andra butiker.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('100001-1, 100002-1')).toBeNull())
+  },
+}
+/** BR-07: a funeral that is made before the closed day does not stand among what is left on it, but a holiday moves it too, and says so first. */
+export const AClosedDayBesideAFuneral: Story = {
+  beforeEach: ({ msw }) => {
+    const day = { BeginDate: '2026-12-23', EndDate: '2026-12-23' }
+    msw.use(mock(storeTimesApi.leftOnClosedDays, [{ Kind: 'closed', Name: null, ...day, Orders: ['100001-1'] }]))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('100001-1')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg in som ledighet' }))
+    const holiday = within(await screen.findByRole('dialog', { name: 'Lägg till ledighet' }))
+    await userEvent.click(holiday.getByRole('button', { name: 'Lägg till' }))
+    await expect(await holiday.findByText('100001-1, 100002-1')).toBeVisible()
+    await userEvent.click(holiday.getByRole('button', { name: 'Lägg till och flytta beställningarna' }))
+    await expect(await canvas.findByText('2 beställningar går till andra butiker.')).toBeVisible()
   },
 }
 /** A colleague has given the day hours since the list was read: they are told as changed, and stand there again once that is taken back. */

@@ -4,6 +4,7 @@ import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aCutOff, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
@@ -207,6 +208,30 @@ export const StatisticsWithOwnSales: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Butikens vikt är de fyra faktorerna multiplicerade: 12.')).toBeVisible()
     await expect(canvas.getByText('Faktor för egen försäljning')).toBeVisible()
+  },
+}
+/** During a deploy the version before answers, which knows nothing of the weight. */
+export const StatisticsWithoutTheWeight: Story = {
+  args: { part: 'statistik' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get(`*${networkUpkeepApi.brokerData.path}`, () =>
+        HttpResponse.json({
+          memberId: '1042',
+          year: 2026,
+          months: [],
+          totalReviewScore: 4.83,
+          totalAssignedYear: 20,
+          totalSoldYear: 10,
+          storeFactor: 6,
+          qualityFactor: 2,
+          sustainabilityFactor: 2,
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Butiksfaktor')).toBeVisible()
+    await expect(canvas.queryByText(/^Butikens vikt är/)).toBeNull()
   },
 }
 export const StatisticsDoNotCome: Story = {

@@ -44,6 +44,7 @@ export const NetworkDays = ({ hrefOfMember }: { hrefOfMember: (memberId: string)
   const isSure = useSurchargeQuestion()
   const mayClose = useClosingQuestion()
   const remove = useChange((day: NetworkDay) => removeNetworkDay(day.date))
+  const [unasked, setUnasked] = useState<unknown>()
 
   const keep = async (day?: NetworkDay): Promise<void> => {
     const done = await dialogs.open(NetworkDayDialog, day)
@@ -54,19 +55,31 @@ export const NetworkDays = ({ hrefOfMember }: { hrefOfMember: (memberId: string)
       undo: () => (before ? setNetworkDay(before.date, bodyOf(before)) : removeNetworkDay(kept.date)),
     })
   }
+  /** False as well where what is asked could not be read. */
+  const isWanted = async (day: NetworkDay): Promise<boolean> => {
+    setUnasked(undefined)
+    try {
+      return (await isSure(day.date, day, undefined)) && (await mayClose(day.date, day, undefined))
+    } catch (error) {
+      setUnasked(error)
+      return false
+    }
+  }
   const takeAway = async (day: NetworkDay): Promise<void> => {
-    if (!(await isSure(day.date, day, undefined)) || !(await mayClose(day.date, day, undefined))) return
+    remove.reset()
+    if (!(await isWanted(day))) return
     remove.mutate(day, {
       onSuccess: () =>
         say({ text: t('days.removed', { day: dayText(day.date) }), undo: () => setNetworkDay(day.date, bodyOf(day)) }),
     })
   }
+  const failure = unasked ?? remove.error ?? undefined
   return (
     <PageCard title={t('days.title')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('days.text')}</Typography>
       {said}
       <LeftOnNetworkDays hrefOfMember={hrefOfMember} />
-      {remove.error && <Failure error={remove.error} />}
+      {failure !== undefined && <Failure error={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 160 }}>
           <Select

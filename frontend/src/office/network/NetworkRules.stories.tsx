@@ -1,5 +1,5 @@
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
-import { mock } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
@@ -97,6 +97,41 @@ export const ASurchargeIsTakenAway: Story = {
     await userEvent.click(remove)
     await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
     await expect(await canvas.findByText('söndag 14 februari följer de vanliga reglerna igen.')).toBeVisible()
+  },
+}
+const removed = fn()
+/** What cannot be asked about is not taken away, and is told; so is a list of what is left that does not come. */
+export const ADayWhoseDeliveriesDoNotCome: Story = {
+  beforeEach: ({ msw }) => {
+    removed.mockClear()
+    const sunday = {
+      date: '2026-12-06',
+      kind: 'open' as const,
+      active: true,
+      name: 'Andra advent',
+      cutOff: null,
+      surcharge: 0,
+      whitelistCategories: [],
+      messageSv: null,
+      messageEn: null,
+      isProposed: false,
+    }
+    msw.use(
+      mock(networkUpkeepApi.networkDays, [sunday]),
+      mockError(networkUpkeepApi.leftOnClosedDays, 'unavailable'),
+      mock(networkUpkeepApi.removeNetworkDay, () => {
+        removed()
+        return {}
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Nätverkets dagar' }))
+    await expect(await card.findByText('Det som butikerna har till stängda dagar kunde inte hämtas.')).toBeVisible()
+    const failures = card.getAllByRole('alert').length
+    await userEvent.click(await card.findByRole('button', { name: 'Ta bort: söndag 6 december' }))
+    await waitFor(() => expect(card.getAllByRole('alert')).toHaveLength(failures + 1))
+    await expect(removed).not.toHaveBeenCalled()
   },
 }
 /** What is ordered for the day is told before it is closed, and stands there afterwards until the stores have sent it on. */

@@ -1,3 +1,4 @@
+import { isLunchWithin } from '@bukett/contracts/rules/business-hours'
 import { dateText, longDateText } from '@bukett/contracts/rules/dates'
 import { DenseTable, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -32,7 +33,7 @@ export const SpecialDays = ({ member, rights }: OfMember) => {
     const { kept, replaced } = done
     say({
       text: t(replaced ? 'special.replaced' : 'special.added', { day: dayText(kept.date) }),
-      undo: () => (replaced ? setSpecialHours(withoutId(replaced)) : removeSpecialHours(kept)),
+      undo: () => (replaced ? setSpecialHours(bodyOf(replaced)) : removeSpecialHours(kept)),
     })
   }
   const takeAway = (row: SpecialHoursRow): void => {
@@ -40,7 +41,7 @@ export const SpecialDays = ({ member, rights }: OfMember) => {
       onSuccess: () =>
         say({
           text: t('special.removed', { day: dayText(row.date) }),
-          undo: () => setSpecialHours(withoutId(row)),
+          undo: () => setSpecialHours(bodyOf(row)),
         }),
     })
   }
@@ -70,12 +71,13 @@ export const SpecialDays = ({ member, rights }: OfMember) => {
 
 const dayText = (date: string): string => longDateText(date, currentLocale(), { withYear: true })
 
-const withoutId = ({ memberId, date, open, close, break: lunch, name }: SpecialHoursRow) => ({
+/** As it was. A lunch outside the hours, kept before it was refused, held nowhere and is left out. */
+const bodyOf = ({ memberId, date, open, close, break: lunch, name }: SpecialHoursRow) => ({
   memberId,
   date,
   open,
   close,
-  break: lunch,
+  break: lunch && open && close && !isLunchWithin(lunch, { open, close }) ? null : lunch,
   name,
 })
 

@@ -93,7 +93,37 @@ export const AsksForGoodsThatWereNotChosen: Story = {
     await canvas.findByRole('option', { name: /Begravningskrans/ })
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Visa' }))
-    await expect(args.onQuestion).toHaveBeenCalledWith({ postalCode: '11120', code: 'FUN1001' })
+    await waitFor(() => expect(args.onQuestion).toHaveBeenCalledWith({ postalCode: '11120', code: 'FUN1001' }))
+    // What was taken for the words is what stands there.
+    await expect(goods).toHaveValue('Begravningskrans')
+  },
+}
+/** A code that is sent before its answer has come is waited for. */
+export const AsksAtOnceByCode: Story = {
+  beforeEach: ({ args, msw }) => {
+    ;(args.onQuestion as ReturnType<typeof fn>).mockClear()
+    msw.use(goodsCalled(['FUN1001', 'Begravningskrans'], ['FUN1001B', 'Stor begravningskrans']))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const goods = canvas.getByRole('combobox', { name: 'Vara' })
+    await userEvent.type(goods, 'fun1001{Enter}')
+    await waitFor(() => expect(args.onQuestion).toHaveBeenCalledWith({ postalCode: '11120', code: 'FUN1001' }))
+    await waitFor(() => expect(goods).toHaveValue('Begravningskrans'))
+    await expect(canvas.queryByText('Välj en vara i listan, eller lämna fältet tomt.')).toBeNull()
+  },
+}
+/** A search that failed is nobody's wrong choice. */
+export const AsksForGoodsThatDoNotCome: Story = {
+  beforeEach: ({ args, msw }) => {
+    ;(args.onQuestion as ReturnType<typeof fn>).mockClear()
+    msw.use(mockError(searchApi.products, 'unavailable'))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Vara' }), 'krans{Enter}')
+    await expect(
+      await canvas.findByText('Varorna kunde inte hämtas. Försök igen, eller lämna fältet tomt.'),
+    ).toBeVisible()
+    await expect(args.onQuestion).not.toHaveBeenCalled()
   },
 }
 export const ForTheBroker: Story = {

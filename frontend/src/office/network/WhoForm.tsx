@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { SearchForm } from '../../shared/SearchForm'
 import { useTypeName } from './network-names'
 import { useNetworkTexts } from './texts'
-import { useGoods, type WhoQuestion } from './use-across'
+import { useGoods, useReadGoods, type WhoQuestion } from './use-across'
 
 export interface WhoFormProps {
   question: WhoQuestion
@@ -14,6 +14,18 @@ export interface WhoFormProps {
 }
 
 const most = 6
+
+interface ChosenGoods {
+  readonly words: string
+  /** None as long as they are only typed. */
+  readonly code: string | undefined
+}
+
+/** What is typed without being chosen, where it can mean one thing only. */
+const meantBy = (words: string, hits: readonly { Code: string; Name: string }[]): ChosenGoods | undefined => {
+  const hit = hits.length === 1 ? hits[0] : hits.find(({ Code }) => Code.toLowerCase() === words.toLowerCase())
+  return hit && { words: hit.Name, code: hit.Code }
+}
 
 /** What is asked: a place; and a day, a way of delivery and goods where it hangs on them. */
 export const WhoForm = ({ question, onQuestion }: WhoFormProps) => {
@@ -23,28 +35,38 @@ export const WhoForm = ({ question, onQuestion }: WhoFormProps) => {
   const [date, setDate] = useState(question.date ?? '')
   const [way, setWay] = useState(question.deliveryType ?? '')
   const [order, setOrder] = useState(question.orderType ?? 'Normal')
-  const [goods, setGoods] = useState({ words: question.code ?? '', code: question.code })
+  const [goods, setGoods] = useState<ChosenGoods>({ words: question.code ?? '', code: question.code })
   const [isWrong, setWrong] = useState(false)
-  const [isUnknown, setUnknown] = useState(false)
-  const words = useDeferredValue(goods.code === undefined ? goods.words.trim() : '')
-  const { data, isFetching, isPlaceholderData } = useGoods(words)
-  const hits = words === '' ? [] : (data?.items ?? [])
-  const found = hits.slice(0, most)
-  /** What is typed without being chosen, where it can mean one thing only. */
-  const meant = (): string | undefined => {
-    if (isFetching || isPlaceholderData || words !== goods.words.trim()) return undefined
-    return (hits.length === 1 ? hits[0] : hits.find(({ Code }) => Code.toLowerCase() === words.toLowerCase()))?.Code
-  }
-  const choose = (next: typeof goods): void => {
-    setUnknown(false)
+  /** Of the words that it was said of. */
+  const [fault, setFault] = useState<{ words: string; text: 'who.goodsUnknown' | 'who.goodsFailed' }>()
+  const typed = goods.words.trim()
+  const words = useDeferredValue(goods.code === undefined ? typed : '')
+  const { data, isFetching } = useGoods(words)
+  const readGoods = useReadGoods()
+  const found = words === '' ? [] : (data?.items ?? []).slice(0, most)
+  const choose = (next: ChosenGoods): void => {
+    setFault(undefined)
     setGoods(next)
   }
-  const submit = (): void => {
-    const ofGoods = goods.words.trim() === '' ? undefined : (goods.code ?? meant())
-    const isNone = goods.words.trim() !== '' && ofGoods === undefined
+  /** What the typed words mean, also where their answer has yet to come; it is what stands there then. Undefined: nothing, and why is told. */
+  const judged = async (): Promise<ChosenGoods | undefined> => {
+    try {
+      const meant = meantBy(typed, await readGoods(typed))
+      if (!meant) setFault({ words: typed, text: 'who.goodsUnknown' })
+      else setGoods((now) => (now.words.trim() === typed ? meant : now))
+      return meant
+    } catch {
+      setFault({ words: typed, text: 'who.goodsFailed' })
+      return undefined
+    }
+  }
+  const submit = async (): Promise<void> => {
     setWrong(!isPostalCode(code))
-    setUnknown(isNone)
-    if (!isPostalCode(code) || isNone) return
+    setFault(undefined)
+    const isTyped = typed !== '' && goods.code === undefined
+    const meant = isTyped ? await judged() : goods
+    if (!isPostalCode(code) || !meant) return
+    const ofGoods = typed === '' ? undefined : meant.code
     const deliveryType = DELIVERY_TYPES.find((type) => type === way)
     onQuestion({
       postalCode: code.replaceAll(/\D/g, ''),
@@ -58,7 +80,7 @@ export const WhoForm = ({ question, onQuestion }: WhoFormProps) => {
     <SearchForm
       label={t('who.search')}
       submit={t('who.submit')}
-      onSearch={submit}
+      onSearch={() => void submit()}
       sx={{
         display: 'grid',
         alignItems: 'start',
@@ -98,8 +120,8 @@ export const WhoForm = ({ question, onQuestion }: WhoFormProps) => {
         hint={t('who.goodsHint')}
         value={goods.words}
         busy={isFetching && words !== ''}
-        error={isUnknown ? t('who.goodsUnknown') : undefined}
-        onChange={(typed) => choose({ words: typed, code: undefined })}
+        error={fault && fault.words === typed ? t(fault.text) : undefined}
+        onChange={(next) => choose({ words: next, code: undefined })}
         suggestions={found.map(({ Code, Name }) => ({ key: Code, label: Name, text: Code }))}
         onChoose={({ key, label }) => choose({ words: label, code: key })}
       />

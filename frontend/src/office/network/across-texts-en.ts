@@ -12,6 +12,7 @@ export const acrossEn: AcrossTexts = {
     goods: 'Product',
     goodsHint: 'Search by name. Empty: any goods.',
     goodsUnknown: 'Choose goods in the list, or leave the field empty.',
+    goodsFailed: 'The goods could not be fetched. Try again, or leave the field empty.',
     submit: 'Show',
     failed: 'The answer could not be fetched.',
     first: 'Type a postal code',

@@ -11,6 +11,7 @@ export const acrossSv = {
     goods: 'Vara',
     goodsHint: 'Sök på namn. Tomt: vilka varor som helst.',
     goodsUnknown: 'Välj en vara i listan, eller lämna fältet tomt.',
+    goodsFailed: 'Varorna kunde inte hämtas. Försök igen, eller lämna fältet tomt.',
     submit: 'Visa',
     failed: 'Svaret kunde inte hämtas.',
     first: 'Skriv ett postnummer',

@@ -289,6 +289,14 @@ export const en: NetworkTexts = {
     submit: 'Copy',
     made: 'Copied to {{store}}:',
     undoUntil: 'It can be undone until {{moment}}.',
+    undoTitle: 'Undo the copy to {{store}}?',
+    willRemove: 'Will be removed:',
+    changedStays: 'What has been changed or added again since then stays.',
+    undo: 'Undo the copy',
+    undoneInPart_one:
+      'Undone: {{count}} row was removed. The others have been changed, added again or removed since then.',
+    undoneInPart_other:
+      'Undone: {{count}} rows were removed. The others have been changed, added again or removed since then.',
   },
   cutOffs: {
     title: 'Order times',
@@ -348,6 +356,7 @@ export const en: NetworkTexts = {
       text_other: '{{count}} deliveries are ordered for the day. They stay with the stores until they are moved.',
       confirm: 'Close the day',
     },
+    leftFailed: 'What the stores have for closed days could not be fetched.',
     left_one: '{{count}} delivery is due on {{day}}, when the network is closed. It stays with the store.',
     left_other: '{{count}} deliveries are due on {{day}}, when the network is closed. They stay with the stores.',
     kind: 'That day',

@@ -289,6 +289,14 @@ export const sv = {
     submit: 'Kopiera',
     made: 'Kopierat till {{store}}:',
     undoUntil: 'Det kan ångras till {{moment}}.',
+    undoTitle: 'Ångra kopieringen till {{store}}?',
+    willRemove: 'Tas bort:',
+    changedStays: 'Det som har ändrats eller lagts till på nytt sedan dess ligger kvar.',
+    undo: 'Ångra kopieringen',
+    undoneInPart_one:
+      'Ångrat: {{count}} rad togs bort. De övriga har ändrats, lagts till på nytt eller tagits bort sedan dess.',
+    undoneInPart_other:
+      'Ångrat: {{count}} rader togs bort. De övriga har ändrats, lagts till på nytt eller tagits bort sedan dess.',
   },
   cutOffs: {
     title: 'Beställningstider',
@@ -348,6 +356,7 @@ export const sv = {
       text_other: '{{count}} leveranser är beställda till dagen. De ligger kvar hos butikerna tills de flyttas.',
       confirm: 'Stäng dagen',
     },
+    leftFailed: 'Det som butikerna har till stängda dagar kunde inte hämtas.',
     left_one: '{{count}} leverans ska lämnas {{day}}, då nätverket är stängt. Den ligger kvar hos butiken.',
     left_other: '{{count}} leveranser ska lämnas {{day}}, då nätverket är stängt. De ligger kvar hos butikerna.',
     kind: 'Den dagen',

@@ -5,7 +5,7 @@ import { searchApi } from '@bukett/contracts/http/search'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { isPostalCode } from '@bukett/contracts/rules/postal-code'
 import { startsSearch } from '@bukett/contracts/rules/search-terms'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 import { networkKey } from './use-network'
 
@@ -30,14 +30,21 @@ export const useWhoDelivers = (query: WhoQuestion) =>
     placeholderData: keepPreviousData,
   })
 
-/** Products by name, for a field that proposes what is meant. */
-export const useGoods = (words: string) =>
-  useQuery({
+const goodsQuery = (words: string) =>
+  queryOptions({
     queryKey: [...networkKey, 'goods', words],
     queryFn: ({ signal }) => call(searchApi.products, { params: { query: words, page: 0 }, query: {} }, signal),
-    enabled: startsSearch(words),
-    placeholderData: keepPreviousData,
   })
+
+/** Products by name, for a field that proposes what is meant. */
+export const useGoods = (words: string) =>
+  useQuery({ ...goodsQuery(words), enabled: startsSearch(words), placeholderData: keepPreviousData })
+
+/** Those that the words find, once they are known. */
+export const useReadGoods = () => {
+  const queries = useQueryClient()
+  return async (words: string) => (startsSearch(words) ? (await queries.ensureQueryData(goodsQuery(words))).items : [])
+}
 
 /** 14 or 28. */
 export type LoadSpan = 14 | 28

@@ -84,7 +84,7 @@ export const useKeepMember = () => {
   return (saved: KnownMember): void => keepRead(memberKey(saved.id), saved)
 }
 
-/** A change of a row: its table is read again before it is done, as long as it is worth to wait (184), and where somebody else was first. */
+/** A change of a row: its table is read again before it is done, as long as it is worth to wait (184), and where it is gone or was changed. */
 export const useRowChange = () => {
   const readAgain = useReadAgain()
   return async <Got>(changing: Promise<Got>): Promise<Got> => {
@@ -93,7 +93,7 @@ export const useRowChange = () => {
       await soon(readAgain())
       return got
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) void readAgain()
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) void readAgain()
       throw error
     }
   }

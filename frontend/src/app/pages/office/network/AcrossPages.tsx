@@ -7,12 +7,13 @@ import { Closures, nextWeek } from '../../../../office/network/Closures'
 import { FeesApart } from '../../../../office/network/FeesApart'
 import { LoadOfDay } from '../../../../office/network/LoadOfDay'
 import { LoadView } from '../../../../office/network/LoadView'
-import type { FeeApart, WhoQuestion } from '../../../../office/network/use-across'
+import type { WhoQuestion } from '../../../../office/network/use-across'
 import { WhoDelivers } from '../../../../office/network/WhoDelivers'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { useToday } from '../../../../shared/use-today'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
+import { hrefOfFee } from './fee-href'
 
 /** `?postnr=&dag=&satt=&typ=&vara=`: an answer can be sent to a colleague. */
 const questionIn = (query: URLSearchParams): WhoQuestion => {
@@ -81,14 +82,6 @@ export const FeesApartPage = () => (
     {({ roles }) => <FeesApart hrefOf={hrefOfFee(mayCall('brokerAdmin', roles))} />}
   </OfficePage>
 )
-
-/** A store's price and its reserve areas stand on its page, what a day costs more among the rules of the whole network. */
-const hrefOfFee =
-  (isBroker: boolean) =>
-  ({ Kind, memberId }: Pick<FeeApart, 'Kind' | 'memberId'>): string | undefined => {
-    if (memberId === null) return isBroker ? officePaths.networkRules : undefined
-    return officePaths.store.to(memberId, Kind === 'reserve' ? 'leveransomraden' : 'ersattning')
-  }
 
 /** BR-05, for the broker. */
 export const ReservesPage = () => (
