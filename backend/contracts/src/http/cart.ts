@@ -324,7 +324,8 @@ export const cartApi = {
   suggestAddress: endpoint({
     method: 'GET',
     path: '/api/carts/:name/suggestaddress/:customer/:archived',
-    summary: 'Up to five receivers of one’s own (CA-05): `me` or, for customer service, a customer; none for guests.',
+    summary:
+      'Up to five receivers of one’s own, all in Sweden (CA-05): `me` or, for customer service, a customer; none for guests.',
     access: 'everyone',
     params: z.object({ name: cartName, customer: z.string().min(1).max(60), archived: flag }),
     response: z.array(shipment.shape.ShippingAddress),

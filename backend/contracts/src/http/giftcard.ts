@@ -154,7 +154,7 @@ export const giftCardApi = {
     method: 'POST',
     path: '/api/giftcard/deliveries/:orderGroupId/:id',
     summary:
-      'Sends the message again, at most twice, to a corrected address if one is given; until it is opened (GC-08).',
+      'Sends the message again, at most twice, to a corrected address if one is given; until it is opened (GC-08). Before it is first sent the address alone is corrected, which uses up nothing.',
     access: 'everyone',
     takesKey: true,
     params: z.object({ orderGroupId: z.string().max(20), id: z.string().max(60) }),

@@ -13,6 +13,7 @@ interface AboutProductProps {
 /** What a product is, what a bundle holds, and whether it can be sent back. */
 export const AboutProduct = ({ product, hrefOf }: AboutProductProps) => {
   const { t } = useTranslation()
+  const withdrawal = withdrawalTold(product)
   return (
     <Box>
       <Typography variant="h4" component="h2" sx={{ mb: 2 }}>
@@ -34,11 +35,20 @@ export const AboutProduct = ({ product, hrefOf }: AboutProductProps) => {
           </Box>
         </>
       )}
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 4 }}>
-        {t(`product.withdrawal.${product.Withdrawal}`)}
-      </Typography>
+      {withdrawal && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 4 }}>
+          {t(`product.withdrawal.${withdrawal}`)}
+        </Typography>
+      )}
     </Box>
   )
+}
+
+/** Chocolate may come back unopened, as the terms say. Of a donation there is nothing to send back, and nothing is said. */
+const withdrawalTold = ({ Variants, Withdrawal }: Product) => {
+  const kinds = Variants.map(({ ProductCategory }) => ProductCategory)
+  if (kinds.includes('Donation')) return undefined
+  return Withdrawal === 'yes' && kinds.includes('Chocolate') ? 'unopened' : Withdrawal
 }
 
 /** What a bundle holds, each part once. */

@@ -60,6 +60,28 @@ export const SizesByKeys: Story = {
     await expect(medium).toHaveAttribute('aria-pressed', 'false')
     await userEvent.keyboard('{ArrowRight}')
     await expect(medium).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(large).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(medium).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await expect(medium).toHaveFocus()
+  },
+}
+/** Tab stops once at a row of sizes: at the one that is chosen, or where the focus was last. */
+export const SizesAreOneStop: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const sizes = canvas.getByRole('group', { name: 'Storlek' })
+    const [medium, large] = within(sizes).getAllByRole('button')
+    await expect([medium, large].map((size) => size?.tabIndex)).toEqual([0, -1])
+    medium!.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.tab()
+    await expect(sizes).not.toContainElement(document.activeElement as HTMLElement)
+    await userEvent.tab({ shift: true })
+    await expect(large).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(sizes).not.toContainElement(document.activeElement as HTMLElement)
   },
 }
 export const Reduced: Story = {
@@ -200,6 +222,21 @@ export const Subscription: Story = {
 export const SubscriptionOnAPhone: Story = {
   ...Subscription,
   globals: { viewport: { value: 'phone' } },
+}
+/** OR-10: as the terms say, and not more. */
+export const Chocolate: Story = {
+  args: { product: aProduct({ Withdrawal: 'yes', Variants: [aVariant({ ProductCategory: 'Chocolate' })] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('I obruten förpackning har du 14 dagars ångerrätt.')).toBeVisible()
+  },
+}
+/** Nothing comes that could perish or be sent back. */
+export const Donation: Story = {
+  args: { product: aProduct({ Variants: [aVariant({ ProductCategory: 'Donation' })] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Rosendröm' })).toBeVisible()
+    await expect(canvas.queryByText(/ångerrätt/)).toBeNull()
+  },
 }
 export const Bundle: Story = {
   args: {

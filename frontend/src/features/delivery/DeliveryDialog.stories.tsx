@@ -559,6 +559,8 @@ export const Subscription: Story = {
   play: async () => {
     const sheet = await dialog()
     await expect((await sheet.findAllByText(/^99\skr per leverans$/))[0]).toBeVisible()
+    // Under each day stands the sum alone.
+    await expect(sheet.getByText(/^Den första leveransen, pris per leverans\./)).toBeVisible()
   },
 }
 /** SU-07: the fee is paid for all deliveries of the period at once. */

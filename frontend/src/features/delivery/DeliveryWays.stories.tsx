@@ -46,6 +46,14 @@ export const KnownPlace: Story = {
     await expect(await canvas.findByText(/^Till 114\s20 tidigast/)).toBeVisible()
   },
 }
+/** The fee is each delivery's. */
+export const Subscription: Story = {
+  args: { product: aProduct({ Subscription: { CyclesInDays: [7], PeriodsInMonths: [0, 3] } }) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^99\skr per leverans$/))[0]).toBeVisible()
+    await expect(canvas.queryByText(/\skr$/)).toBeNull()
+  },
+}
 /** It says the day that the promise beside the button says. */
 export const CollectedToday: Story = {
   beforeEach: ({ msw }) => msw.use(collectedToday()),

@@ -55,6 +55,11 @@ const Ways = ({ product, place }: DeliveryWaysProps & { place: string }) => {
   const nameOf = (type: DeliveryMethod['deliveryType']) => t(`delivery.type.${type}`)
   const ways = distinctMethods(data.DeliveryTypes, undefined, nameOf)
   if (ways.length === 0) return <Typography>{t('more.delivery.later')}</Typography>
+  const feeOf = (price: number): string => {
+    if (price === 0) return t('delivery.method.free')
+    const fee = priceText(price, variant?.TaxInPercent ?? 25)
+    return product.Subscription === null ? fee : t('delivery.method.each', { fee })
+  }
   return (
     <Box>
       <Typography sx={{ mb: 2 }}>
@@ -80,8 +85,8 @@ const Ways = ({ product, place }: DeliveryWaysProps & { place: string }) => {
                 {methodText(t, way, today, 'Normal')}
               </Typography>
             </Box>
-            <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {way.price === 0 ? t('delivery.method.free') : priceText(way.price, variant?.TaxInPercent ?? 25)}
+            <Typography sx={{ textAlign: 'right', whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}>
+              {feeOf(way.price)}
             </Typography>
           </Box>
         ))}

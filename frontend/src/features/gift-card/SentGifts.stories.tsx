@@ -70,6 +70,24 @@ export const CorrectedBeforeItIsSent: Story = {
     await expect(await canvas.findByText('Skickas till karin@example.se torsdag 24 december kl. 09.00.')).toBeVisible()
   },
 }
+/** It was sent since the page was read: that it went once more is told, and not that a change is saved. */
+export const SentMeanwhile: Story = {
+  beforeEach: ({ msw }) => {
+    let known: Parameters<typeof deliveries>[0] = { ...onChristmasEve, SendAt: gift.SendAt }
+    msw.use(
+      mock(giftCardApi.deliveries, () => ({ Deliveries: [known] })),
+      mock(giftCardApi.resend, () => {
+        known = { ...gift, State: 'sent', ResendsLeft: 1 }
+        return { ResendsLeft: 1 }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spara adressen' }))
+    await expect(await canvas.findByText('Gåvan är skickad igen.')).toBeVisible()
+    await expect(canvas.queryByText('Ändringen är sparad.')).toBeNull()
+  },
+}
 export const GoesAtOnce: Story = {
   beforeEach: ({ msw }) => msw.use(deliveries({ ...onChristmasEve, SendAt: gift.SendAt })),
   play: async ({ canvas }) => {

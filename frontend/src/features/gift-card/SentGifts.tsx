@@ -64,7 +64,7 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
   const sentTo = addresseeText(gift.Channel, gift.To)
   const [to, setTo] = useState(sentTo)
   const resend = useMutation({
-    mutationFn: (_before: Gift['State']) =>
+    mutationFn: (_leftBefore: Gift['ResendsLeft']) =>
       call(giftCardApi.resend, {
         params: { orderGroupId: order.orderGroupId, id: gift.Id },
         body: { ...(order.orderGroupKey && { orderGroupKey: order.orderGroupKey }), To: to.trim() },
@@ -73,7 +73,7 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
   })
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    resend.mutate(gift.State)
+    resend.mutate(gift.ResendsLeft)
   }
   const isWaiting = gift.State === 'waiting'
   const canResend = (gift.State === 'sent' || gift.State === 'bounced') && gift.ResendsLeft > 0
@@ -109,9 +109,10 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
         </>
       )}
       <Box aria-live="polite">
+        {/* It may have been sent since the page was read: the answer knows whether it went once more. */}
         {resend.isSuccess && (
           <Notice tone="success">
-            {t(resend.variables === 'waiting' ? 'checkout.gifts.corrected' : 'checkout.gifts.sentAgain')}
+            {t(resend.data.ResendsLeft < resend.variables ? 'checkout.gifts.sentAgain' : 'checkout.gifts.corrected')}
           </Notice>
         )}
       </Box>

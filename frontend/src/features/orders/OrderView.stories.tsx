@@ -335,6 +335,19 @@ export const ChangingAFuneral: Story = {
     )
   },
 }
+/** Where it is collected is told in words that are right once it has been. */
+export const CollectedInEnglish: Story = {
+  globals: { locale: 'en' },
+  beforeEach: ({ msw }) => {
+    const PickupStore = { id: '1002', name: 'Kronblad', storeAddress: 'Odengatan 44', storeCity: 'Stockholm' }
+    const collected = anOrderShipment({ State: 'PickedUp', DeliveryType: 'StorePickup', PickupStore })
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [collected] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pickup at')).toBeVisible()
+    await expect(canvas.queryByText(/To be collected/)).toBeNull()
+  },
+}
 /** PU-02: the store and its half hours; the own one stays free to it. */
 export const ChangingWhenToCollect: Story = {
   beforeEach: ({ msw }) => {

@@ -206,6 +206,17 @@ export const NobodyChose: Story = {
     await expect(told()).not.toContain('Så blev det')
   },
 }
+/** It stays on the page: its words are right once that day is over, too. */
+export const DeliveredOnTheNewDay: Story = {
+  globals: { locale: 'en' },
+  beforeEach: ({ msw }) => {
+    const End = { How: 'again', At: '2026-11-27T16:10:00.000Z', Day: '2026-11-28', By: 'customer' } as const
+    msw.use(mock(orderApi.get, risky({ Choices: [], End }, {}, { State: 'Delivered' })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^New delivery day: 28 November\. That is what you chose\.$/)).toBeVisible()
+  },
+}
 const prepaid = { Payments: [{ PaymentMethodName: 'prepaid', Amount: 648_00, Last4: null }] }
 /** Paid with the period: nothing goes back for this one alone, so no money is promised. */
 export const NothingGoesBack: Story = {

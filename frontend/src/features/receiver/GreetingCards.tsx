@@ -34,13 +34,15 @@ export const GreetingCards = memo(({ shipment, isFastTrack, isForOneself = false
   return isForOneself ? <CardForOneself line={line} /> : <CardsOfLine line={line} isFastTrack={isFastTrack} />
 })
 
-/** The card that was chosen before the goods were for oneself. */
+/**
+ * The card that was chosen before the goods were for oneself. No more is told of the cards here: nothing where they cannot be read, and as among
+ * those for others, nothing of one that is sold no longer.
+ */
 const CardForOneself = ({ line }: { line: LineItem }) => {
   const { t } = useTranslation()
-  const { cards, error, retry } = useCardsOfLine(line, line.Addons.length > 0)
+  const { cards } = useCardsOfLine(line, line.Addons.length > 0)
   const choose = useChooseCard(line, cards ?? [])
   const chosen = cardOn(line, cards)
-  if (error) return <Failure error={error} onRetry={retry} />
   if (!chosen && !choose.isSuccess) return null
   return (
     <Box tabIndex={-1} sx={{ outline: 'none' }}>

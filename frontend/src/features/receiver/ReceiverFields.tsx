@@ -111,11 +111,12 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
       name={name}
       value={String(form.values[name])}
       onChange={(who) => {
-        const known = ownThere(own, String(form.values[addressName(index, 'PostalCode')] ?? ''))
-        const me = filledIn(index, known)
-        const nobody = filledIn(index, Object.fromEntries(Object.keys(known).map((field) => [field, ''])))
+        const me = filledIn(index, ownThere(own, String(form.values[addressName(index, 'PostalCode')] ?? '')))
+        // An address of one's own may be typed as well as filled in: neither stays with somebody else.
+        const { PostalCode: _place, ...ofMyself } = own
+        const nobody = filledIn(index, Object.fromEntries(Object.keys(ofMyself).map((field) => [field, ''])))
         if (who === 'BuyToMyself')
-          typed.current = Object.fromEntries(Object.keys(me).map((field) => [field, form.values[field] ?? '']))
+          typed.current = Object.fromEntries(Object.keys(nobody).map((field) => [field, form.values[field] ?? '']))
         form.set({ [name]: who, ...(who === 'BuyToMyself' ? me : { ...nobody, ...typed.current }) })
       }}
       cards={[

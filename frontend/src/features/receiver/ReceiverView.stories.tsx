@@ -7,6 +7,7 @@ import { greetingTexts } from '@bukett/ui-kit/mocks/catalogue'
 import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { RadioCards } from '@bukett/ui-kit'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { whenAllIsTold } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { failingReadAgain, fill, inShop, onPage, withoutTax } from '../../shared/story'
@@ -91,7 +92,7 @@ export const MyselfByMistake: Story = {
     await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Gatan 2')
   },
 }
-/** The street at home is none in the town where it is delivered. */
+/** The street at home is none in the town where it is delivered; what is typed of oneself there does not stay with somebody else. */
 export const MyselfInAnotherTown: Story = {
   args: { own: { ...emma, Line1: 'Drottninggatan 27', CoAddress: 'Ek', DoorCode: '1234', PostalCode: '411 01' } },
   play: async ({ canvas, userEvent }) => {
@@ -100,8 +101,18 @@ export const MyselfInAnotherTown: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Jag själv' }))
     await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Emma Klövervall')
     await expect(street).toHaveValue('Gatan 2')
+    // Neither c/o nor door code was filled in: they are still one press away.
+    await userEvent.click(canvas.getByRole('button', { name: /^Portkod, c\/o/ }))
+    const code = await canvas.findByRole('textbox', { name: /^Portkod/ })
+    const co = canvas.getByRole('textbox', { name: /^c\/o/ })
+    await userEvent.clear(street)
+    await fill(userEvent, street, 'Sjövägen 9')
+    await fill(userEvent, code, '9999')
+    await fill(userEvent, co, 'Sjöberg')
     await userEvent.click(canvas.getByRole('radio', { name: 'Någon annan' }))
     await expect(street).toHaveValue('Gatan 2')
+    await expect(code).toHaveValue('')
+    await expect(co).toHaveValue('')
   },
 }
 const TwoStores: PickupStoreList = ({ name, value, onChange, error }) => (
@@ -384,7 +395,21 @@ export const CardToMyself: Story = {
     await expect(canvas.queryByRole('button', { name: 'Byt kort' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Ta bort kortet' }))
     await waitFor(() => expect(canvas.queryByText(/^Kort Födelsedag/)).toBeNull())
-    await expect(canvas.getByText('Kortet är borttaget.')).toBeInTheDocument()
+    const told = canvas.getByText('Kortet är borttaget.')
+    await expect(told).toBeInTheDocument()
+    await expect(told.closest('[tabindex]')).toHaveFocus()
+  },
+}
+/** Of cards that cannot be read nothing is shouted at somebody who is asked nothing of them. */
+export const CardsOutOfReachToMyself: Story = {
+  args: { own: emma },
+  beforeEach: ({ msw }) => msw.use(mockError(catalogueApi.textGreetings, 'unavailable'), ...cardsFor(['KRT2001'])),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
+    await failingReadAgain(msw, catalogueApi.textGreetings)
+    await whenAllIsTold()
+    await expect(canvas.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Emma Klövervall')
   },
 }
 const named = { FirstName: 'Karin', LastName: 'Holm', DayTimePhoneNumber: '0701740644', Line1: 'Storgatan 4' }

@@ -49,7 +49,7 @@ export const en: StoreOrdersTexts = {
   to: 'To',
   phone: 'Phone',
   where: 'Where',
-  collected: 'To be collected in the store',
+  collected: 'Pickup in the store',
   doorCode: 'Door code {{code}}',
   instructions: 'To the driver',
   card: 'On the card',

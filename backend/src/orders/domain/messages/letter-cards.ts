@@ -65,7 +65,7 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, { storeName
   // Of what is collected the buyer has given no more than where a store was looked for.
   const hasNoPlace = addressBy === 'receiver' || isDigitalShipment(shipment) || isFetched(shipment)
   const by: Both<string> = isFetched(shipment)
-    ? { sv: `Hämtas hos ${storeName}`, en: `To be collected at ${storeName}` }
+    ? { sv: `Hämtas hos ${storeName}`, en: `Pickup at ${storeName}` }
     : { sv: `Från ${storeName}`, en: `From ${storeName}` }
   return [
     ...(whom ? [to[language]] : []),

@@ -546,6 +546,14 @@ test('what is collected has the store for its place, and not where a store was l
   expect(letter.cards?.[0]?.places).toEqual(['Till Örjan Lind', 'Hämtas hos Blomsterboden, Odengatan 44, Stockholm'])
 })
 
+test('where it is collected is told in words that are right once it has been', () => {
+  const collected = aShipment({ DeliveryType: 'StorePickup', PickupStoreId: '1001' })
+  const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [collected]) })
+  const more = { url: links.order, storeName: 'Blomsterboden' }
+  const { cards } = buyerLetter('delivered', { ...order, language: 'en' }, order.Shipments[0], more)
+  expect(cards?.[0]?.places).toEqual(['To Örjan Lind', 'Pickup at Blomsterboden'])
+})
+
 test('the letter names the state of an address in the United States, and the country (IN-04)', () => {
   const Shipments = group.Shipments.map((one) => ({
     ...one,

@@ -41,7 +41,7 @@ export const delivery: typeof sv = {
     none: 'Not possible',
     collected: 'Collect in a store',
     international: 'The local florist chooses the time of day.',
-    subscription: 'The first delivery. The rest come on the same weekday.',
+    subscription: 'The first delivery, price per delivery. The rest come on the same weekday.',
     loading: 'Fetching delivery days',
   },
   method: {

@@ -57,7 +57,7 @@ export const orders: typeof source = {
   whenUnknown: 'The recipient chooses the day',
   askWaits: 'The text message to {{name}} is sent {{moment}}.',
   askSent: '{{name}} has been sent a text message. You are told as soon as the answer is here.',
-  store: 'To be collected at',
+  store: 'Pickup at',
   card: 'On the card',
   deceased: 'In memory of',
   grave: 'Grave',

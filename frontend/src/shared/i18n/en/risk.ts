@@ -47,8 +47,8 @@ export const risk: typeof source = {
     service: 'If you choose nothing before {{moment}}, and it has not come by then, customer service gets in touch.',
   },
   ended: {
-    again: 'It will be delivered {{day}}.',
-    address: 'It will be delivered {{day}} to the new address.',
+    again: 'New delivery day: {{day}}.',
+    address: 'New address and delivery day: {{day}}.',
     pickup: 'You collect it at {{store}}.',
     money: 'Nothing is delivered.',
   },

@@ -36,7 +36,7 @@ export const delivery = {
     none: 'Går inte',
     collected: 'Hämtas i butik',
     international: 'Floristen på plats väljer tid under dagen.',
-    subscription: 'Den första leveransen. De andra kommer samma veckodag.',
+    subscription: 'Den första leveransen, pris per leverans. De andra kommer samma veckodag.',
     loading: 'Hämtar leveransdagar',
   },
   method: {

@@ -82,6 +82,7 @@ export const enGoods: typeof svGoods = {
     period: { months0: 'until further notice', months3: '3 months', months6: '6 months', months12: '12 months' },
     withdrawal: {
       yes: 'You have 14 days to change your mind.',
+      unopened: 'Unopened, it can be returned within 14 days.',
       'no-perishable': 'Perishes quickly, so there is no right of withdrawal.',
       'no-custom': 'Made to your order, and therefore not returnable.',
     },

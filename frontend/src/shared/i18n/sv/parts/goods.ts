@@ -81,6 +81,7 @@ export const svGoods = {
     period: { months0: 'tills vidare', months3: '3 månader', months6: '6 månader', months12: '12 månader' },
     withdrawal: {
       yes: 'Du har 14 dagars ångerrätt.',
+      unopened: 'I obruten förpackning har du 14 dagars ångerrätt.',
       'no-perishable': 'Försämras snabbt och omfattas därför inte av ångerrätten.',
       'no-custom': 'Görs efter din beställning och omfattas därför inte av ångerrätten.',
     },
