@@ -5,6 +5,7 @@ import { attentionApi } from '@bukett/contracts/http/attention'
 import { LINK_PLACE, officeOrderApi, type OfficeOrder, type OrderAct } from '@bukett/contracts/http/office-order'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import { orderApi } from '@bukett/contracts/http/order'
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
@@ -279,6 +280,35 @@ describe('what customer service does', () => {
       ['order.report', 'Lina rang'],
       ['order.report', 'Lina rang'],
     ])
+  })
+
+  test('refuses what a clerk writes down when the store itself has said it meanwhile, otherwise', async () => {
+    const { orderGroupId: number } = await anOrder('rang-and-pressed')
+    const memberId = (await read(number)).Shipments[0]!.Store!.id
+    const lina = await app.signedIn({ userId: 'lina', roles: ['OrderHandlerAdmin'], memberId })
+    const press = (body: Input<typeof storeOrdersApi.report>['body']) =>
+      lina.call(storeOrdersApi.report, { params: { orderId: `${number}-1` }, body })
+    await press({ Report: 'Accepted' })
+    const rung = await read(number)
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    await press({ Report: 'Delivered', Outcome: 'handed-over' })
+    const said: OrderAct = {
+      Kind: 'report',
+      ShipmentId: '1',
+      Report: 'Delivered',
+      Outcome: 'neighbour',
+      Note: 'Hos Ek',
+      Reason: 'Lina rang',
+    }
+    const refused = await refusal(act(rung, said))
+    expect(refused).toMatchObject({ status: 409, code: 'order.changed-by-others' })
+    expect((refused.body as unknown as { Events: OrderEvent[] }).Events).toContainEqual(
+      expect.objectContaining({ Kind: 'moved', State: 'Delivered' }),
+    )
+    await settledOrder(app, number)
+    const after = await read(number)
+    expect(of(after.Events, 'handed-over')).toMatchObject([{ Outcome: 'handed-over', Note: '' }])
+    expect((await refusal(act(after, said))).code).toBe('order.wrong-state')
   })
 
   test('says a message again, and not one that no longer fits', async () => {

@@ -522,6 +522,25 @@ describe('what needs somebody (BR-13)', () => {
     expect(shipment).toMatchObject({ State: 'Assigned', DeliveringMemberId: '1007' })
   })
 
+  test('says of each whether what its store says can be written down in the order', async () => {
+    const { orderId, orderGroupId } = await anOrder('store-is-rung')
+    const kim = await service()
+    const keep = (changes: object) =>
+      app.connection
+        .collection('orders')
+        .updateOne({ _id: orderGroupId as never }, { $set: changes, $inc: { version: 1 } } as never)
+    const mayIn = async (State: StoredOrderGroup['Shipments'][number]['State']) => {
+      await keep({ 'Shipments.0.State': State, attention: [{ code: 'late', shipmentId: '1', since: friday }] })
+      return (await seenBy(kim, orderId)).mayReport
+    }
+    expect([await mayIn('OutForDelivery'), await mayIn('DeliveryFailed'), await mayIn('Returned')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    await keep({ attention: [] })
+  })
+
   test('stands above goods that come back, which have fourteen days, however long these have waited', async () => {
     const urgent = await stuck('urgent')
     const returned = await anOrder('returned')

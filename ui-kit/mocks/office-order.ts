@@ -6,6 +6,7 @@ import {
   type OfficeOrder,
   officeOrderApi,
   type OfficeShipment,
+  type SaidReport,
 } from '@bukett/contracts/http/office-order'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { OfficeOrderRow } from '@bukett/contracts/http/office-orders'
@@ -245,6 +246,21 @@ const bringing = (some: Partial<Consequences>): Consequences => ({
   ...some,
 })
 
+/** What can be written down for its store after that. */
+const nextOf: Readonly<Record<SaidReport, readonly SaidReport[]>> = {
+  Accepted: ['Delivered', 'DeliveryFailed'],
+  Delivered: [],
+  DeliveryFailed: ['Delivered'],
+  PickedUp: [],
+}
+/** What its buyer hears of it. */
+const messageOf: Readonly<Record<SaidReport, string | null>> = {
+  Accepted: null,
+  Delivered: 'delivered',
+  DeliveryFailed: 'risk',
+  PickedUp: 'delivered',
+}
+
 /** The order and what is done with it: told first, and done on the second press. */
 export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMoney()): HttpHandler[] => {
   let now = order
@@ -336,12 +352,21 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
         }
       }
       if (Act.Kind === 'report') {
-        const shipments = now.Shipments.map((one) => ({ ...one, State: Act.Report, mayReport: [] }))
-        if (!Preview) now = { ...now, State: Act.Report, Shipments: shipments }
+        const isMeant = ({ ShipmentId }: OfficeShipment): boolean => ShipmentId === Act.ShipmentId
+        const States = now.Shipments.filter(isMeant).map(({ OrderId }) => ({ OrderId, State: Act.Report }))
+        const Message = messageOf[Act.Report]
+        if (!Preview)
+          now = {
+            ...now,
+            State: now.Shipments.length === 1 ? Act.Report : now.State,
+            Shipments: now.Shipments.map((one) =>
+              isMeant(one) ? { ...one, State: Act.Report, mayReport: [...nextOf[Act.Report]] } : one,
+            ),
+          }
         return {
           Consequences: bringing({
-            States: [{ OrderId: '100000017-1', State: Act.Report }],
-            Told: [{ Who: 'buyer', To: order.Customer.Email, Message: 'delivered' }],
+            States,
+            Told: Message === null ? [] : [{ Who: 'buyer', To: order.Customer.Email, Message }],
           }),
           Order: Preview ? null : now,
         }

@@ -53,6 +53,8 @@ const attentionRow = z.object({
   Proposals: z.array(substitution.pick({ Missing: true, Instead: true, Deduction: true })).optional(),
   /** What goes back if it is cancelled now; a process of before does not say. */
   CancelAmount: money.optional(),
+  /** Something that its store says can be written down in the order; a process of before does not say. */
+  mayReport: z.boolean().optional(),
 })
 export type AttentionRow = z.output<typeof attentionRow>
 /** A page of before these were asked for says nothing of them, and is answered that it has to be loaded again. */

@@ -255,13 +255,18 @@ export const officeGiftCardApi = {
     summary: `Cards of a series are sold: of use, and a debt, from now on; at most ${MOST_CARDS_AT_ONCE} at a time. 409 when the series has changed. Audited.`,
     access: 'customerServiceLead',
     params: reference,
-    body: z.object({
-      Id: actId,
-      Version: z.int(),
-      From: z.int('giftCard.series-numbers').min(1, 'giftCard.series-numbers'),
-      To: z.int('giftCard.series-numbers').min(1, 'giftCard.series-numbers'),
-      Reason: reason,
-    }),
+    body: z
+      .object({
+        Id: actId,
+        Version: z.int(),
+        From: z.int('giftCard.series-numbers').min(1, 'giftCard.series-numbers'),
+        To: z.int('giftCard.series-numbers').min(1, 'giftCard.series-numbers'),
+        Reason: reason,
+      })
+      .refine(({ From, To }) => From <= To && To - From < MOST_CARDS_AT_ONCE, {
+        error: 'giftCard.series-numbers',
+        path: ['To'],
+      }),
     response: series,
   }),
 } as const

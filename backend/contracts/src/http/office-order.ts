@@ -223,6 +223,8 @@ const consequences = z.object({
   Back: money,
   /** What the new way costs more than was paid: the network bears it. */
   Borne: money,
+  /** The gift card with which the buyer is asked to excuse that it came late; left out where none is given. */
+  LateGiftCard: money.optional(),
   /** What is sent again: it costs the buyer nothing, and the network what its store is paid. */
   Again: z
     .object({

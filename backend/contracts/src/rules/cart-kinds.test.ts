@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { cartKinds, type CartKinds, type KindOfCart } from './cart-kinds.js'
+import { cartKinds, type CartKinds, isPartable, type KindOfCart } from './cart-kinds.js'
 
 const today = '2026-11-20'
 
@@ -61,5 +61,23 @@ describe('cart kinds derived from the cart (spec 1 §4)', () => {
     expect(kindsOf(named)).toEqual([])
     expect(kindsOf({ ...named, OrderingMemberId: '2500' })).toEqual(['isCustomerService'])
     expect(kindsOf({ ...aCart([]), OrderingMemberId: '2500' })).toEqual([])
+  })
+})
+
+describe('what can go to somebody else as well', () => {
+  const flowers = (Quantity: number) => ({ ProductCategory: 'Flowers', Quantity })
+  const donation = { ProductCategory: 'Donation', Quantity: 1 }
+  const kinds = cartKinds(aCart(['Flowers']), today)
+
+  test('is of a delivery that keeps a piece of goods: a donation is none', () => {
+    expect(isPartable(kinds, { LineItems: [flowers(2)] }, flowers(2))).toBe(true)
+    expect(isPartable(kinds, { LineItems: [flowers(1), flowers(1)] }, flowers(1))).toBe(true)
+    expect(isPartable(kinds, { LineItems: [flowers(1), donation] }, flowers(1))).toBe(false)
+    expect(isPartable(kinds, { LineItems: [flowers(2), donation] }, donation)).toBe(false)
+  })
+
+  test('is nothing of what goes to one alone', () => {
+    for (const kind of ['isDigital', 'isSubscription', 'isFuneral', 'isFastTrack'] as const)
+      expect(isPartable({ ...kinds, [kind]: true }, { LineItems: [flowers(2)] }, flowers(2))).toBe(false)
   })
 })

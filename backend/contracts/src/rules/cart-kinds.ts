@@ -45,6 +45,20 @@ export const hasGoods = ({
   readonly LineItems: readonly { readonly ProductCategory: string }[]
 }): boolean => LineItems.some((line) => !isDonation(line))
 
+interface Piece {
+  readonly ProductCategory: string
+  readonly Quantity: number
+}
+
+/** Whether something of the line can go to somebody else: its delivery keeps a piece of goods. */
+export const isPartable = (
+  { isDigital, isSubscription, isFuneral, isFastTrack }: CartKinds,
+  { LineItems }: { readonly LineItems: readonly Piece[] },
+  line: Piece,
+): boolean =>
+  !(isDigital || isSubscription || isFuneral || isFastTrack || isDonation(line)) &&
+  LineItems.filter((one) => !isDonation(one)).reduce((sum, { Quantity }) => sum + Quantity, 0) > 1
+
 /** Whether everything is sent by SMS or mail; a donation beside it changes nothing. */
 export function isDigitalOnly(categories: readonly string[]): boolean {
   const goods = categories.filter((category) => category !== 'Donation')

@@ -14,6 +14,7 @@ import { isFree } from '../domain/given-away.js'
 import { type Attention as StoredAttention, isMoneyErrand } from '../domain/attention.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
+import { saidReportsOf } from '../domain/store-reports.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { proposalsOf } from '../domain/substitutions.js'
 import { revisionOf } from '../domain/timeline.js'
@@ -166,6 +167,7 @@ export class Attention {
         Reason: shipment.State === 'Returned' ? (shipment.history.at(-1)?.reason ?? '') : '',
         ...(code === 'substitution' && { Proposals: proposalsOf(shipment, isFree(group)) }),
         CancelAmount: amountOnCancelOf(group, shipment),
+        mayReport: saidReportsOf(group, shipment).length > 0,
       }
     })
   }

@@ -16,6 +16,7 @@ import { foreseen } from '../domain/office-view.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { reported } from '../domain/store-reports.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { linesAgain } from '../domain/sending-again.js'
 import { revisionOf, seenUntil } from '../domain/timeline.js'
 import { ChangeOrder, type Decide } from './change-order.js'
@@ -47,18 +48,19 @@ export class OfficeActs {
   async act(number: string, { Act, Revision, Preview }: Asked, caller: Caller) {
     const group = await this.office.find(number)
     // The answer to the first press was lost.
-    if (isDone(Act, group)) return { Consequences: nothing, Order: await this.office.view(group) }
+    if (isDone(Act, group, caller)) return { Consequences: nothing, Order: await this.office.view(group) }
     await this.#demandFresh(group, Revision)
     const act = await this.#decisionOf(Act, group, { kind: 'staff', id: caller.userId }, Preview)
     const decision = await this.change.foresee(group, act)
+    const { lateGiftCard } = this.network.current().snapshot.settings
     const Consequences = {
-      ...foreseen(group, decision, { storeOf: (id) => this.office.storeOf(id) }),
+      ...foreseen(group, decision, { storeOf: (id) => this.office.storeOf(id), lateGiftCard }),
       Again: againOf(group, decision),
     }
     if (Preview) return { Consequences, Order: null }
     let isDoneBefore = false
     const after = await this.change.run(group, (current, now) => {
-      isDoneBefore = isDone(Act, current)
+      isDoneBefore = isDone(Act, current, caller)
       if (isDoneBefore) return unchanged(current)
       if (revisionOf(current) !== Revision) throw new DomainError('order.changed')
       return act(current, now)
@@ -198,12 +200,26 @@ const againOf = (group: StoredOrderGroup, { after }: Decision): Consequences['Ag
 /** Customer service answers for a store, and says what the store could. */
 const ofService = { isCentral: false, mayAnswer: true, isSaid: true } as const
 
-/** One that sends something has an id of its own: the same press twice is one. What a store said it is reported once. */
-const isDone = (act: OrderAct, group: StoredOrderGroup): boolean => {
+/** One that sends something has an id of its own, and what a store said is known by who wrote it down and how: the same press twice is one. */
+const isDone = (act: OrderAct, group: StoredOrderGroup, caller: Caller): boolean => {
   const { sentAgain = [], resent = [] } = group
-  if (act.Kind === 'report') return shipmentOf(group, act.ShipmentId)?.State === act.Report
+  if (act.Kind === 'report') return isWritten(act, shipmentOf(group, act.ShipmentId), caller)
   if (act.Kind === 'again') return sentAgain.some(({ id }) => id === act.Id)
   return act.Kind === 'resend' && resent.some(({ id }) => id === act.Id)
+}
+
+const isWritten = (
+  { Report, Outcome, Note = '', At, Reason }: Extract<OrderAct, { Kind: 'report' }>,
+  shipment: StoredShipment | undefined,
+  { userId }: Caller,
+): boolean => {
+  const last = shipment?.history.at(-1)
+  if (last?.state !== Report || last.reason !== Reason) return false
+  if (last.actor.kind !== 'staff' || last.actor.id !== userId) return false
+  if (Report !== 'Delivered') return true
+  const handover = shipment?.handover
+  const isSameHour = At === undefined || handover?.at.getTime() === Date.parse(At)
+  return isSameHour && handover?.outcome === Outcome && handover?.note === Note
 }
 
 const nothing: Consequences = {

@@ -14,6 +14,7 @@ import { stateOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
+import { apologised } from './settling-risk.js'
 import { saidReportsOf } from './store-reports.js'
 import { isTimePromised } from './promised-time.js'
 import { revisionOf } from './timeline.js'
@@ -104,11 +105,16 @@ const shipmentOf = (
 
 const movable: ReadonlySet<string> = new Set(['Confirmed', 'ManualBroker', 'Assigned', 'Accepted'])
 
+interface Foresight extends Pick<OfficeLook, 'storeOf'> {
+  /** Öre that the network gives for having come late. */
+  readonly lateGiftCard?: number
+}
+
 /** What a decision brings, in words for who is about to make it. */
 export const foreseen = (
   before: StoredOrderGroup,
   { group, after }: Decision,
-  { storeOf }: Pick<OfficeLook, 'storeOf'>,
+  { storeOf, lateGiftCard = 0 }: Foresight,
 ): Omit<Consequences, 'Again'> => {
   const orderIdOf = (shipmentId: string | null): string | null =>
     before.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)?.OrderId ?? null
@@ -117,6 +123,7 @@ export const foreseen = (
     { ...group, changes: [] },
     { at: new Date(0), actor: theShop },
   )
+  const givenForLate = givenForLateBy(group, after, lateGiftCard)
   return {
     Changes: changes.map(({ shipmentId, field, before: Before, after: After }) => ({
       OrderId: orderIdOf(shipmentId),
@@ -130,6 +137,7 @@ export const foreseen = (
     Places: after.flatMap((consequence) => placeOf(consequence, group, storeOf)),
     Back: Math.max(0, feeBackOf(group) - feeBackOf(before)),
     Borne: borneBy(before, group),
+    ...(givenForLate > 0 && { LateGiftCard: givenForLate }),
     Told: [...after, ...movedOnes(before, group)].flatMap((one) => {
       if (one.kind === 'send-again')
         return { Who: 'buyer' as const, Message: 'sent-again', To: group.BillingAddress.Email }
@@ -161,6 +169,12 @@ const borneBy = (before: StoredOrderGroup, after: StoredOrderGroup): number => {
     Shipments.reduce((sum, shipment) => sum + Math.max(0, wayPriceOf(shipment) - feeKept(shipment)), 0)
   return Math.max(0, borne(after) - borne(before))
 }
+
+/** Öre. */
+const givenForLateBy = (group: StoredOrderGroup, after: readonly Consequence[], wanted: number): number =>
+  after
+    .flatMap((one) => (one.kind === 'apologise' ? apologised(group, one.shipmentId, wanted).after : []))
+    .reduce((sum, one) => sum + (one.kind === 'made-up' ? one.amount : 0), 0)
 
 const placeOf = (one: Consequence, group: StoredOrderGroup, storeOf: OfficeLook['storeOf']): Consequences['Places'] => {
   if (one.kind === 'give-back') return [{ Kind: 'freed', Store: storeOf(one.memberId), Day: one.day }]

@@ -8,6 +8,7 @@ import { runDue } from './due.js'
 import { buyerLetter } from './messages/buyer-letters.js'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import { foreseen } from './office-view.js'
 import { chosenBefore, riskTimers } from './risk-rules.js'
 import { choicesOf, openRisk } from './risks.js'
 import { promisedAnew } from './promises-of-before.js'
@@ -416,6 +417,26 @@ describe('what arrives', () => {
       kind: 'apologise',
       shipmentId: '1',
     })
+  })
+
+  test('what is only told once it was collected is no apology: nobody has said since when it stood ready', () => {
+    const clerk = { isSaid: true, actor: { kind: 'staff', id: 'kim' }, reason: 'Lina rang' } as const
+    const fetched = say(collected(), 'PickedUp', new Date('2026-11-26T12:00:00+01:00'), clerk)
+    expect(riskOf(fetched.group)?.end?.how).toBe('arrived')
+    expect(messages(fetched)).toEqual(['delivered'])
+    expect(fetched.after.map(({ kind }) => kind)).not.toContain('apologise')
+  })
+
+  test('is foreseen by its hour: late with the gift card that the network gives, in time without', () => {
+    const before = unready()
+    const told = (time: string, lateGiftCard: number) => {
+      const come = say(before, 'Delivered', at('19:10'), { handedOverAt: at(time) })
+      const { Told, LateGiftCard } = foreseen(before, come, { storeOf: (id) => ({ id, name: id }), lateGiftCard })
+      return [Told.map(({ Message }) => Message), LateGiftCard]
+    }
+    expect(told('18:25', 75_00)).toEqual([['late-arrived'], 75_00])
+    expect(told('18:25', 0)).toEqual([['late-arrived'], undefined])
+    expect(told('16:25', 75_00)).toEqual([['delivered'], undefined])
   })
 
   test('what its buyer fetches instead is no apology, whenever that is', () => {

@@ -101,6 +101,8 @@ export const hasComeLate = (shipment: StoredShipment, at: Date): boolean => {
   const { risks = [], handover, history, DeliveryType, fetched } = shipment
   if (fetched) return false
   const ready = DeliveryType === 'StorePickup' ? history.find(({ state }) => state === 'ReadyForPickup') : undefined
+  // Written down with its being fetched: nobody has said since when it stood ready.
+  if (ready?.at.getTime() === at.getTime()) return false
   const came = ready?.at ?? handover?.at ?? at
   return risks.some((one) => one.kind !== 'failed' && one.giftCard === undefined && came > one.promisedBy)
 }

@@ -176,6 +176,10 @@ describe('what may be reported', () => {
 describe('what a store says on the telephone', () => {
   const service = { isSaid: true, actor: { kind: 'staff', id: 'kim' } } as const
   const mayOf = (current: StoredOrderGroup) => saidReportsOf(current, current.Shipments[0]!)
+  const collected = (State: StoredShipment['State']): StoredOrderGroup => ({
+    ...accepted,
+    Shipments: accepted.Shipments.map((one) => ({ ...one, State, DeliveryType: 'StorePickup' as const })),
+  })
 
   test('is that it takes the order, that it has handed it over, or that it could not', () => {
     expect(mayOf(placed)).toEqual([])
@@ -200,5 +204,62 @@ describe('what a store says on the telephone', () => {
     const failed = say(accepted, 'DeliveryFailed', { ...service, reason: 'ingen hemma' })
     expect(shipmentOf(failed)).toMatchObject({ State: 'DeliveryFailed', risks: [{ kind: 'failed' }] })
     expect(messages(failed)).toContain('risk')
+  })
+
+  test('may be that it was handed over after all, once it could not be', () => {
+    const failed = say(accepted, 'DeliveryFailed', { ...service, reason: 'ingen hemma' }).group
+    expect(mayOf(failed)).toEqual(['Delivered'])
+    const handedOverAt = new Date('2026-11-24T13:50:00Z')
+    const come = say(failed, 'Delivered', { ...service, outcome: 'handed-over', handedOverAt, reason: 'Lina rang' })
+    expect(shipmentOf(come)).toMatchObject({ State: 'Delivered', handover: { at: handedOverAt } })
+    expect(
+      shipmentOf(come)
+        .history.slice(-2)
+        .map(({ state }) => state),
+    ).toEqual(['Redelivery', 'Delivered'])
+    expect(messages(come)).toEqual(['delivered'])
+  })
+
+  test('may be that it was collected, from each step after its yes; nobody who has it is called to fetch it', () => {
+    for (const State of ['Accepted', 'InProduction', 'Ready', 'ReadyForPickup'] as const) {
+      const inStore = collected(State)
+      expect(mayOf(inStore)).toEqual(['PickedUp'])
+      const gone = say(inStore, 'PickedUp', { ...service, reason: 'Lina rang' })
+      expect(shipmentOf(gone).State).toBe('PickedUp')
+      expect(messages(gone)).toEqual(['delivered'])
+      expect(gone.group.timers.filter(({ kind }) => kind === 'remind-pickup' || kind === 'pickup-overdue')).toEqual([])
+    }
+    expect(mayOf(collected('Assigned'))).toEqual(['Accepted'])
+    expect(mayOf(collected('PickedUp'))).toEqual([])
+    expect(() => say(collected('Accepted'), 'PickedUp')).toThrow('order.wrong-state')
+    expect(messages(say(collected('Accepted'), 'ReadyForPickup'))).toEqual(['pickup-code'])
+  })
+
+  test('is not that it was collected while a change waits for the buyer', () => {
+    const inStore = collected('Accepted')
+    const change = {
+      id: 'change-1',
+      at,
+      actor: store,
+      lineItemId: 'line-1',
+      missing: 'rosa pioner',
+      instead: 'rosa dahlior',
+      deduction: 0,
+      keepsWish: true,
+      hasPhoto: false,
+      answerBefore: at,
+      onSilence: 'service',
+      answer: null,
+    } as const
+    const asked = { ...inStore, Shipments: inStore.Shipments.map((one) => ({ ...one, substitutions: [change] })) }
+    expect(mayOf(asked)).toEqual([])
+  })
+
+  test('is refused where the store has said it itself', () => {
+    const come = say(accepted, 'Delivered', { outcome: 'door' }).group
+    expect(say(come, 'Delivered', { outcome: 'door' })).toEqual({ group: come, after: [] })
+    expect(() => say(come, 'Delivered', { ...service, outcome: 'neighbour', reason: 'Lina rang' })).toThrow(
+      'order.wrong-state',
+    )
   })
 })

@@ -6,7 +6,7 @@ import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from './assigning.js'
-import { type Consequence, type Decision, unchanged } from './consequences.js'
+import { type Consequence, type Decision, isTelling, unchanged } from './consequences.js'
 import { isFetched } from './destination.js'
 import type { OrderActor } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
@@ -68,15 +68,19 @@ export const reportsOf = (
       !waitsForAnswer(shipment, report),
   )
 
-/**
- * What customer service may write down for the store that has it, which rings and has pressed nothing: what the store could report, and
- * that it came to nothing, wherever it could say that it was handed over.
- */
+/** What customer service may write down for the store that has it, which rings and has pressed nothing. */
 export const saidReportsOf = (group: StoredOrderGroup, shipment: StoredShipment): readonly SaidReport[] => {
   const { DeliveringMemberId, DeliveryType } = shipment
   if (DeliveringMemberId === null || DeliveryType === null || !isByStore(DeliveryType)) return []
   const may = reportsOf(shipment, { isCentral: false, mayAnswer: true }, awaitsBuyer(group, shipment))
-  return SAID_REPORTS.filter((one) => may.includes(one) || (one === 'DeliveryFailed' && may.includes('Delivered')))
+  return SAID_REPORTS.filter((one) => may.includes(one) || isSaidAtOnce(shipment, one, may))
+}
+
+/** Said without what the store would press before: that it came to nothing, was collected, or was handed over after a try that failed. */
+const isSaidAtOnce = (shipment: StoredShipment, report: SaidReport, may: readonly StoreReport[]): boolean => {
+  if (report === 'DeliveryFailed') return may.includes('Delivered')
+  if (report === 'PickedUp') return isFetched(shipment) && may.includes('ReadyForPickup')
+  return report === 'Delivered' && shipment.State === 'DeliveryFailed' && may.includes('Redelivery')
 }
 
 const usualReportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] => {
@@ -114,14 +118,14 @@ interface Reporting extends ReportOfStore, AtDeskOf {
 const needsReason: ReadonlySet<StoreReport> = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
 
 /**
- * OR-13, BR-24. The same report again changes nothing. Throws `order.cancelled-meanwhile`, `order.answer-not-yours`, `order.answered-meanwhile`, `order.wrong-state`, `order.substitution-waits` while the buyer has not
+ * OR-13, BR-24. The same report of a store again changes nothing. Throws `order.cancelled-meanwhile`, `order.answer-not-yours`, `order.answered-meanwhile`, `order.wrong-state`, `order.substitution-waits` while the buyer has not
  * allowed a change, `order.objection-waits` while what the buyer saw in the picture is not answered, `order.outcome-missing`, `order.reason-missing`, `order.handed-over-at-wrong`.
  */
 export const reported = (group: StoredOrderGroup, said: Reporting): Decision => {
   const { shipmentId, report, reason, outcome, actor, at } = said
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
-  if (shipment.State === report || isCardedAgain(shipment, said)) return unchanged(group)
+  if (isToldAgain(shipment, said)) return unchanged(group)
   if (shipment.State === 'Cancelled') throw new DomainError('order.cancelled-meanwhile')
   if (answers.has(report) && !said.mayAnswer) throw new DomainError('order.answer-not-yours')
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
@@ -151,6 +155,10 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
 /** Since when it is in its state. */
 export const sinceWhen = ({ placedAt }: StoredOrderGroup, { history }: StoredShipment): Date =>
   history.at(-1)?.at ?? placedAt
+
+/** Its answer was lost. Whether customer service has written it down before, its act knows. */
+const isToldAgain = (shipment: StoredShipment, said: Reporting): boolean =>
+  !said.isSaid && (shipment.State === said.report || isCardedAgain(shipment, said))
 
 /** The card was told before, and its answer was lost. */
 const isCardedAgain = ({ State, handover }: StoredShipment, { report, outcome }: ReportOfStore): boolean =>
@@ -188,7 +196,7 @@ interface Walk {
   readonly reason: string
 }
 
-/** Takes every step on the way, each with its consequences. Throws `order.wrong-state`. */
+/** Takes every step on the way, each with its consequences: what was passed over calls nobody to the store. Throws `order.wrong-state`. */
 export const walked = (group: StoredOrderGroup, { shipmentId, to, ...how }: Walk): Decision => {
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
@@ -197,14 +205,24 @@ export const walked = (group: StoredOrderGroup, { shipmentId, to, ...how }: Walk
   for (const step of stepsTo(shipment, to)) {
     const moved = move(current, { ...how, shipmentId, to: step })
     current = step === 'Accepted' ? withAcceptance(moved.group, shipmentId) : moved.group
-    after.push(...moved.after)
+    after.push(...moved.after.filter((one) => step === to || !isCallToStore(one)))
   }
   return { group: current, after }
+}
+
+const isCallToStore = (one: Consequence): boolean => isTelling(one) && one.message === 'pickup-code'
+
+/** What lies between a try that failed and what came of it after all. */
+const afterFailed: Readonly<Partial<Record<OrderState, OrderState>>> = {
+  Delivered: 'Redelivery',
+  PickedUp: 'ReadyForPickup',
 }
 
 /** A failed delivery was on its way before. */
 const stepsTo = (shipment: Reported, to: OrderState): readonly OrderState[] => {
   const { State } = shipment
+  const again = State === 'DeliveryFailed' ? afterFailed[to] : undefined
+  if (again) return [again, to]
   const way = isFetched(shipment) ? collected : driven
   const target = to === 'DeliveryFailed' ? 'OutForDelivery' : to
   const from = State === 'Confirmed' ? 0 : way.indexOf(State)

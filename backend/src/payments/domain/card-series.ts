@@ -1,4 +1,5 @@
 import type { Ore } from '@bukett/contracts/rules/price'
+import { numbersFault, type NumbersFault } from '@bukett/contracts/rules/card-numbers'
 import { MOST_CARDS_AT_ONCE } from '@bukett/contracts/rules/card-series'
 import { DomainError } from '../../shared/domain-error.js'
 
@@ -39,12 +40,11 @@ export const activatedIn = ({ activations }: CardSeries): number =>
 export const withActivation = (series: CardSeries, activation: Activation): CardSeries => {
   const { from, to, id, at } = activation
   if (series.activations.some((one) => one.id === id)) return series
-  if (to < from || to > series.count || to - from >= MOST_CARDS_AT_ONCE) throw atField('giftCard.series-numbers')
-  const before = series.activations.find((one) => from <= one.to && one.from <= to)
-  if (before)
-    throw atField('giftCard.series-active', { from: Math.max(from, before.from), to: Math.min(to, before.to) })
+  if (to < from || to - from >= MOST_CARDS_AT_ONCE) throw atField({ code: 'giftCard.series-numbers' })
+  const fault = numbersFault(activation, series.count, series.activations)
+  if (fault) throw atField(fault)
   return { ...series, activations: [...series.activations, activation], dueAt: at }
 }
 
-const atField = (code: 'giftCard.series-numbers' | 'giftCard.series-active', details = {}): DomainError =>
+const atField = ({ code, ...details }: NumbersFault): DomainError =>
   new DomainError(code, details, { fields: [{ path: 'body.To', code, details }] })

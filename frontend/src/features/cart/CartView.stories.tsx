@@ -476,11 +476,19 @@ export const VoucherThatDoesNotFit: Story = {
   },
 }
 export const PaymentUnderWay: Story = {
-  beforeEach: ({ msw }) => msw.use(...handlers({ ...chosen(), Locked: { PurchaseId: 'p-1' } })),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...handlers({
+        ...chosen(),
+        Locked: { PurchaseId: 'p-1' },
+        Coupons: [{ Code: 'HOST', Applied: true, Discount: 50_00 }],
+      }),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^En betalning av varukorgen pågår/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Fortsätt till betalning' })).toHaveAttribute('href', '/payment')
     await expect(await canvas.findByRole('button', { name: 'Fortsätt till mottagare' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Ta bort rabattkoden HOST' })).toBeDisabled()
   },
 }
 export const Phone: Story = {

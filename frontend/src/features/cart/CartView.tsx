@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { cartKinds, isDonation } from '@bukett/contracts/rules/cart-kinds'
+import { cartKinds, isPartable } from '@bukett/contracts/rules/cart-kinds'
 import { Price } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -51,10 +51,6 @@ export interface CartViewProps {
 
 const waiting = <ScreenOfRows rows={2} />
 
-/** What somebody can be sent: a donation goes along with the goods (CA-15). */
-const piecesOf = ({ LineItems }: Shipment): number =>
-  LineItems.filter((line) => !isDonation(line)).reduce((sum, { Quantity }) => sum + Quantity, 0)
-
 /** Step 1 of the purchase: the lines of the cart, where they go and what they come to (spec 1 §2). */
 export const CartView = (props: CartViewProps) => {
   const { t } = useTranslation()
@@ -96,7 +92,6 @@ const FilledCart = ({
   const { Shipments: shipments, OrderType: orderType, IsFastTrack: isFastTrack } = cart.OrderForm
   const kinds = cartKinds(cart, useToday())
   const locked = cart.Locked !== null
-  const canSplit = !kinds.isDigital && !kinds.isSubscription && !isFastTrack && !kinds.isFuneral
   const hasDelivery = (shipment: Shipment) =>
     kinds.isDigital ||
     (isFastTrack ? shipment.FastTrack !== null : shipment.DeliveryDate !== null && shipment.DeliveryType !== null)
@@ -171,7 +166,7 @@ const FilledCart = ({
                       href={hrefOf(line.Url)}
                       onRemove={() => void remove(line.LineItemId)}
                       removeError={errorOf(line.LineItemId)}
-                      canSplit={canSplit && !isDonation(line) && piecesOf(shipment) > 1}
+                      canSplit={isPartable(kinds, shipment, line)}
                       locked={locked}
                       heading={shipments.length > 1 ? 'h3' : 'h2'}
                     />

@@ -45,6 +45,7 @@ export const Voucher = ({ cart }: { cart: Cart }) => {
             variant="outlined"
             aria-label={t('cart.voucher.remove', { code: Code })}
             endIcon={<CloseIcon />}
+            disabled={cart.Locked !== null}
             onClick={() => remove.mutate({ code: Code })}
           >
             {Code}

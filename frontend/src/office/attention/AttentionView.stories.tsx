@@ -91,6 +91,7 @@ export const BackInItsStore: Story = {
           Store: { id: '1012', name: 'Buketten i Gamla stan' },
           Asked: [],
           Reason: 'Ingen hemma två gånger',
+          mayReport: false,
         },
       ]),
     ),
@@ -98,6 +99,7 @@ export const BackInItsStore: Story = {
     await expect(await canvas.findByRole('heading', { name: /100000017-1, är tillbaka i butiken$/ })).toBeVisible()
     await expect(canvas.getByText('Ingen hemma två gånger')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^(Ge till en butik|Leta igen)/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Skriv in vad butiken säger/ })).toBeNull()
     await expect(canvas.getByRole('button', { name: /^Löst/ })).toBeVisible()
   },
 }
@@ -198,7 +200,7 @@ export const NobodySaysThatItWasDelivered: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(attentionApi.list, [
-        { ...accepted, Code: 'not-delivered', Store: { ...accepted.Store, phone: '08-765 43 21' } },
+        { ...accepted, Code: 'not-delivered', mayReport: true, Store: { ...accepted.Store, phone: '08-765 43 21' } },
       ]),
     ),
   play: async ({ canvas }) => {
@@ -211,6 +213,22 @@ export const NobodySaysThatItWasDelivered: Story = {
       'href',
       '/order/100000017',
     )
+  },
+}
+const couldNot = { ...accepted, Code: 'not-delivered', State: 'DeliveryFailed' } satisfies AttentionRow
+/** The store that could not hand it over may ring once it has. */
+export const HandedOverAfterAll: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [{ ...couldNot, mayReport: true }])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Skriv in vad butiken säger, 100000017-1' })).toBeVisible()
+  },
+}
+/** Where the order has nothing to write it in, nobody is led there for it. */
+export const NothingToWriteDown: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [{ ...couldNot, mayReport: false }])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Ge till en butik/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Skriv in vad butiken säger/ })).toBeNull()
   },
 }
 /** The store has said what is missing and what it would put: the buyer is rung with that, and the answer is written in the order. */

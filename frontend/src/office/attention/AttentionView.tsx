@@ -191,10 +191,10 @@ const Row = ({ row, orderPath, storePath }: { row: AttentionRow } & AttentionVie
   )
 }
 
-/** Whose word is missing: the buyer's to a change, or that of the store which has it. */
-const heardOf = ({ Code, Store }: AttentionRow): 'buyer' | 'store' | null => {
+/** Whose word is missing and can be written down: the buyer's to a change, or that of the store which has it. */
+const heardOf = ({ Code, Store, mayReport = false }: AttentionRow): 'buyer' | 'store' | null => {
   if (Code === 'substitution') return 'buyer'
-  return Store && (Code === 'late' || outcomes.has(Code)) ? 'store' : null
+  return Store && mayReport && (Code === 'late' || outcomes.has(Code)) ? 'store' : null
 }
 
 const proposalText = (

@@ -1,4 +1,5 @@
 import { type GiftCardSeries, officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
+import { numbersFault } from '@bukett/contracts/rules/card-numbers'
 import { type DialogProps, TextField, useDialogs } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -34,19 +35,18 @@ export const ActivateDialog = ({
       To: numberOf(To),
       Reason,
     }),
+    check: ({ From, To }) => ({ To: faultOf(series, numberOf(From), numberOf(To)) }),
     // Of all that staff do with money the largest, and nothing takes it back: the sum is told first.
-    send: async (body: Activation) =>
-      (await dialogs.confirm({
+    send: async (body: Activation) => {
+      const count = body.To - body.From + 1
+      const isSure = await dialogs.confirm({
         title: t('series.sure', { from: body.From, to: body.To, reference: series.Reference }),
-        text: t('series.sureText', {
-          count: Math.max(0, body.To - body.From + 1),
-          sum: price(Math.max(0, body.To - body.From + 1) * series.Amount),
-        }),
+        text: t('series.sureText', { count, sum: price(count * series.Amount) }),
         confirm: t('series.activate'),
         tone: 'danger',
-      }))
-        ? change(activateSeries(series.Reference, body))
-        : undefined,
+      })
+      return isSure ? change(activateSeries(series.Reference, body)) : undefined
+    },
     onDone: (done, { From, To }) => {
       if (done) onClose({ From: numberOf(From), To: numberOf(To) })
     },
@@ -71,6 +71,13 @@ export const ActivateDialog = ({
     </TypedSheet>
   )
 }
+
+const faultOf = ({ Count, Activations }: GiftCardSeries, from: number, to: number) =>
+  numbersFault(
+    { from, to },
+    Count,
+    Activations.map((one) => ({ from: one.From, to: one.To })),
+  )
 
 /** The number after the last one that is active. */
 const firstFree = ({ Activations }: GiftCardSeries): number => Math.max(0, ...Activations.map(({ To }) => To)) + 1

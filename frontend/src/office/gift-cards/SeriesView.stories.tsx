@@ -48,6 +48,30 @@ export const Activates: Story = {
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ From: 121, To: 140, Version: 3 }))
   },
 }
+/** What cannot be sold is told at the field: the question with its sum comes for nothing else. */
+export const NumbersThatCannotBeSold: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aktivera kort i VAR27' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Varför/ }), 'Butiken i Lund')
+    const press = async (from: string, to: string, fault: RegExp) => {
+      const numbers = [/^Från nummer/, /^Till och med/].map((name) => dialog.getByRole('textbox', { name }))
+      for (const field of numbers) await userEvent.clear(field)
+      await userEvent.type(numbers[0]!, from)
+      await userEvent.type(numbers[1]!, to)
+      await userEvent.click(dialog.getByRole('button', { name: 'Aktivera' }))
+      await waitFor(() =>
+        expect(dialog.getByRole('textbox', { name: /^Till och med/ })).toHaveAccessibleDescription(fault),
+      )
+    }
+    await press('121', '40', /det första före det sista/)
+    await press('900', '1001', /nummer som finns i serien/)
+    await press('121', '621', /högst 500 på en gång/)
+    await press('90', '140', /Kort 90–100 är redan aktiverade/)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
 /** Numbers and a reason that are written go only after a question. */
 export const WhoLeavesAnActivationIsAsked: Story = {
   play: async ({ canvas, userEvent }) => {

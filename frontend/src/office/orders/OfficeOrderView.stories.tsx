@@ -169,6 +169,70 @@ export const WhatTheStoreSaysOnTheTelephone: Story = {
     await expect(canvas.queryByRole('button', { name: /^Skriv in vad butiken säger/ })).toBeNull()
   },
 }
+/** Which hour it was decides a gift card: that is told before it is done. */
+export const SaidToHaveComeLate: Story = {
+  beforeEach: ({ msw }) => {
+    drawAt('2026-11-27T19:30:00.000Z')
+    msw.use(
+      mock(officeOrderApi.act, {
+        Consequences: {
+          Changes: [],
+          States: [{ OrderId: '100000017-1', State: 'Delivered' }],
+          Places: [],
+          Back: 0,
+          Borne: 0,
+          LateGiftCard: 75_00,
+          Again: null,
+          Told: [{ Who: 'buyer', To: 'emma.klovervall@example.se', Message: 'late-arrived' }],
+        },
+        Order: null,
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skriv in vad butiken säger, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Den är lämnad' }))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Vid dörren' }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Klockan/ }), '1825')
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Vem sa det/ }), 'Lina i butiken')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/^Köparen får ett presentkort på 75\skr, för att det kom sent$/)).toBeVisible()
+    await expect(sheet.getByText(/^Köparen får en ursäkt, för att det kom sent/)).toBeVisible()
+    await expect(sheet.queryByText(/^Köparen får mejl/)).toBeNull()
+  },
+}
+/** It is handed over while the store is on the telephone. */
+export const HandedOverWhileTheSheetStandsOpen: Story = {
+  beforeEach: () => drawAt('2026-11-27T19:30:00.000Z'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skriv in vad butiken säger, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Den är lämnad' }))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Till mottagaren' }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Vem sa det/ }), 'Lina i butiken')
+    drawAt('2026-11-27T19:36:00.000Z')
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Klockan/ }), '2034')
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeEnabled()
+  },
+}
+/** Who could not hand it over may ring again, and has by then. */
+export const HandedOverAfterAll: Story = {
+  beforeEach: () => drawAt('2026-11-27T19:30:00.000Z'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skriv in vad butiken säger, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Den kunde inte lämnas' }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Vem sa det/ }), 'Ingen hemma, säger Lina')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Skriv in det' }))
+    await expect(await canvas.findByText('Det som butiken sa står i ordern.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skriv in vad butiken säger, 100000017-1' }))
+    const again = await dialog()
+    await expect(again.getAllByRole('radio', { name: /^Den / })).toHaveLength(1)
+    await expect(again.getByRole('radio', { name: 'Den är lämnad' })).toBeVisible()
+  },
+}
 const questioned = (changes: Partial<Substitution> = {}) =>
   anOfficeOrder({
     Shipments: [anOfficeShipment({ Attention: ['substitution'], Substitutions: [aSubstitution(changes)] })],

@@ -39,7 +39,8 @@ export const ReportDialog = ({ open, payload: { order, shipment }, onClose }: Di
   const isDelivery = report === 'Delivered'
   const time = timeOf(said.time)
   const at = isLocalDay(said.day) && isLocalTime(time) ? instantOf(said.day, time) : undefined
-  const isToCome = at !== undefined && at > instantOf(now.day, now.time)
+  // The sheet stands open while they talk.
+  const isToCome = at !== undefined && at > serverNow()
   const isWhole = report && said.reason.trim() !== '' && (!isDelivery || (outcome && at && !isToCome))
   const asked: OrderAct | null = isWhole
     ? {

@@ -9,7 +9,7 @@ type Consequences = ActTold['Consequences']
 
 /** What an act brings, a line each: what changes, whose place, whose money, who is told. */
 export const consequenceLines = (
-  { Changes, States, Places, Back, Borne, Again, Told }: Consequences,
+  { Changes, States, Places, Back, Borne, LateGiftCard = 0, Again, Told }: Consequences,
   t: OrdersTranslate,
   price: (ore: number) => string,
   money: readonly string[] = [Back > 0 ? t('act.moneyBack', { amount: price(Back) }) : t('act.noMoney')],
@@ -29,6 +29,7 @@ export const consequenceLines = (
   }),
   ...money,
   ...(Borne > 0 ? [t('act.borne', { amount: price(Borne) })] : []),
+  ...(LateGiftCard > 0 ? [t('act.lateGiftCard', { amount: price(LateGiftCard) })] : []),
   // By mail and by SMS is told once.
   ...(Told.length === 0 ? [t('act.tellsNobody')] : new Set(Told.map((one) => toldLine(one, t)))),
 ]
@@ -48,7 +49,8 @@ const againLines = (
   t('again.cost', { amount: price(Cost) }),
 ]
 
-const toldLine = ({ Who, To }: Consequences['Told'][number], t: OrdersTranslate): string => {
+const toldLine = ({ Who, To, Message }: Consequences['Told'][number], t: OrdersTranslate): string => {
   if (Who === 'receiver') return t('act.tellsReceiver', { to: To })
+  if (Message === 'late-arrived') return t('act.tellsLate', { to: To })
   return t(Who === 'store' ? 'act.tellsStore' : 'act.tellsBuyer', { to: To })
 }

@@ -21,12 +21,8 @@ export const PayPart = ({ cart, onDone }: PaidCart) => {
     <>
       <PageCard title={t('order.sums')}>
         <PaySums cart={cart} />
-        {cart.Total > 0 && (
-          <>
-            <DiscountCode cart={cart} />
-            <DonationPart cart={cart} />
-          </>
-        )}
+        {(cart.Total > 0 || cart.Coupons.length > 0) && <DiscountCode cart={cart} />}
+        {cart.Total > 0 && <DonationPart cart={cart} />}
       </PageCard>
       {(cart.Total > 0 || cart.GiftCards.length > 0) && (
         <PageCard title={t('pay.giftCard')}>

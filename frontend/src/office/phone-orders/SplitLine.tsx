@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { cartKinds, isDonation } from '@bukett/contracts/rules/cart-kinds'
+import { cartKinds, isPartable } from '@bukett/contracts/rules/cart-kinds'
 import { useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { Failure } from '../../shared/Failure'
@@ -23,7 +23,9 @@ export const SplitLine = ({ cart, line, name }: SplitLineProps) => {
   const { t: shop } = useTranslation()
   const dialogs = useDialogs()
   const splitting = useCartChange(cart.Name, (units: number) => splitLine(cart.Name, line.LineItemId, units))
-  if (!isPartable(cart, line, useToday())) return null
+  const kinds = cartKinds(cart, useToday())
+  const shipment = cart.OrderForm.Shipments.find((one) => one.LineItems.includes(line))
+  if (!shipment || !isPartable(kinds, shipment, line)) return null
   const split = async (): Promise<void> => {
     const units = line.Quantity === 1 ? 1 : await dialogs.open(SplitDialog, { most: line.Quantity, name })
     if (units) splitting.mutate(units)
@@ -41,12 +43,4 @@ export const SplitLine = ({ cart, line, name }: SplitLineProps) => {
       {splitting.error && <Failure error={splitting.error} title={t('order.changeFailed')} />}
     </>
   )
-}
-
-/** A delivery keeps something: a donation alone is none. */
-const isPartable = (cart: Cart, line: LineItem, today: string): boolean => {
-  const { isDigital, isSubscription, isFuneral } = cartKinds(cart, today)
-  if (isDigital || isSubscription || isFuneral || cart.OrderForm.IsFastTrack || isDonation(line)) return false
-  const { LineItems = [] } = cart.OrderForm.Shipments.find((one) => one.LineItems.includes(line)) ?? {}
-  return LineItems.filter((one) => !isDonation(one)).reduce((sum, { Quantity }) => sum + Quantity, 0) > 1
 }

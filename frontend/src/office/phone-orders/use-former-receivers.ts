@@ -1,6 +1,5 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { officePeopleApi } from '@bukett/contracts/http/office-people'
-import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
@@ -14,7 +13,7 @@ const buyerOf = async (
   return Rows.find((row) => row.email.toLowerCase() === email.toLowerCase())?.id ?? null
 }
 
-/** CA-05: up to five, at home in Sweden. What cannot be read is proposed to nobody. */
+/** CA-05: up to five. What cannot be read is proposed to nobody. */
 export const useFormerReceivers = (cart: Cart) =>
   useQuery({
     queryKey: ['phone-orders', 'former-receivers', cart.EndCustomerId, cart.OrderForm.BillingAddressEmail],
@@ -22,8 +21,7 @@ export const useFormerReceivers = (cart: Cart) =>
       const customer = await buyerOf(cart, signal)
       if (customer === null) return []
       const params = { name: cart.Name, customer, archived: false }
-      const found = await call(cartApi.suggestAddress, { params }, signal)
-      return found.filter(({ CountryCode }) => CountryCode === HOME_COUNTRY)
+      return call(cartApi.suggestAddress, { params }, signal)
     },
     staleTime: 5 * 60_000,
     retry: false,

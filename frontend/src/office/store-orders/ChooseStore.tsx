@@ -17,15 +17,17 @@ export const ChooseStore = ({ memberId, onStore }: ChooseStoreProps) => {
   const isCentral = memberId === CENTRAL_STORE
   const [store, setStore] = useState(isCentral ? '' : memberId)
   const [isSent, setSent] = useState(false)
+  const [shown, setShown] = useState(memberId)
+  // Changed by the page's address, such as on the way back.
+  if (shown !== memberId) {
+    setShown(memberId)
+    setStore(isCentral ? '' : memberId)
+    setSent(false)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setSent(true)
     if (store !== '') onStore(store)
-  }
-  const toCentral = (): void => {
-    setStore('')
-    setSent(false)
-    onStore(CENTRAL_STORE)
   }
   return (
     <Box
@@ -56,7 +58,7 @@ export const ChooseStore = ({ memberId, onStore }: ChooseStoreProps) => {
         {t('whose.show')}
       </Button>
       {!isCentral && (
-        <Button variant="text" onClick={toCentral}>
+        <Button variant="text" onClick={() => onStore(CENTRAL_STORE)}>
           {t('central')}
         </Button>
       )}
