@@ -8,6 +8,7 @@ import { Hopeless, job, Jobs } from '../src/shared/jobs.js'
 import { Metrics } from '../src/shared/metrics.js'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
+import { aUserRow, seedUsers } from './people.js'
 
 const letters = job<{ to: string }>('mail-sms', 'letters-of-the-test')
 let app: TestApp
@@ -98,10 +99,12 @@ describe('the terms between the network and its stores (AD-06)', () => {
   })
 
   test('the network’s staff see who has accepted which version, those that have not the latest first', async () => {
+    const byLina = { email: 'lina@example.se', firstName: 'Lina', lastName: 'Lind', memberId: '1001' }
+    await seedUsers(app, [aUserRow('MemberShopAdmin-1001', ['MemberShopAdmin'], byLina)])
     const service = await somebody(['CustomerService'])
     const all = await service.call(administrationApi.memberTermsAcceptances, {})
     expect(all.Version).toBe(2)
-    const rosen = { MemberId: '1001', Version: 2, AcceptedAt: friday.toISOString() }
+    const rosen = { MemberId: '1001', Version: 2, AcceptedAt: friday.toISOString(), AcceptedBy: 'Lina Lind' }
     expect(all.Stores.at(-1)).toMatchObject(rosen)
     expect(
       all.Stores.slice(0, -1).map(({ Version, AcceptedAt, AcceptedBy }) => [Version, AcceptedAt, AcceptedBy]),

@@ -68,6 +68,20 @@ describe('the list of products', () => {
     expect(await codes(query)).toEqual(expected)
   })
 
+  test('has what is meant first where the nearest is asked for, however many products have the same letters before it', async () => {
+    const others = Array.from({ length: 60 }, (_, n) => aBouquet(1000 + n))
+    await keep([
+      ...others,
+      aBouquet(10, { Position: 9000 }),
+      aBouquet(2, { Name: 'Prosa', NameEn: 'Prose', Position: -1 }),
+      aBouquet(3, { Name: 'Ros', NameEn: 'A rose', Position: 9001 }),
+    ])
+    const byCode = await list({ words: 'ros10', order: 'nearest' })
+    expect([byCode.Rows[0]?.Code, byCode.Rows.length, byCode.Total, byCode.Next]).toEqual(['ROS10', 50, 61, null])
+    expect((await codes({ words: 'ros', order: 'nearest' })).slice(0, 2)).toEqual(['ROS3', 'ROS1000'])
+    expect((await codes({ words: 'prose', order: 'nearest' }))[0]).toBe('ROS2')
+  })
+
   test('is narrowed by an assortment that has a rule, to what was put there by hand and what fits', async () => {
     const blank = { Description: '', DescriptionEn: '', Site: 'gift' as const }
     const Rule = { Categories: ['Interior' as const], Colours: [], Occasions: [] }

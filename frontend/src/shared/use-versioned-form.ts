@@ -37,6 +37,8 @@ export interface VersionedFormOptions<Read, V extends Values, Body, Saved> exten
   clashesOf?: (read: Read, typed: V) => readonly Clash[]
   /** What is sent, with what was read: its version, or what is written over. */
   bodyOf: (values: V, read: Read) => object
+  /** What a save answers, where that is what is kept now: it then stands in the fields, also where nothing of it became another. */
+  readOf?: (saved: Saved) => Read
   onDone: (saved: Saved) => void
 }
 
@@ -55,6 +57,7 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
   labels,
   bodyOf,
   send,
+  readOf,
   onDone,
   ...rules
 }: VersionedFormOptions<Read, V, Body, Saved>): Form<V> => {
@@ -74,6 +77,10 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
       ...(clashesOf?.(kept, values) ?? []),
     ]
   }
+  const takeUp = (saved: Saved, sent: V): void => {
+    began.current = readOf ? valuesOf(readOf(saved)) : sent
+    if (readOf) form.set(besideTyped(began.current, typed.current, sent))
+  }
   const form: Form<V> = useForm<V, Body, Saved>({
     ...rules,
     initial: valuesOf(read),
@@ -91,7 +98,7 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
     },
     onDone: (saved, sent) => {
       // A question that was answered with no saves nothing.
-      if (saved !== undefined) began.current = sent
+      if (saved !== undefined) takeUp(saved, sent)
       onDone(saved)
     },
   })

@@ -129,7 +129,8 @@ export const officeProductsApi = {
     access: 'contentEditor',
     query: z.object({
       ...productChoice,
-      order: z.enum(PRODUCT_ORDERS).default('position'),
+      /** `nearest`: a single page, what has the words for its code first, then for its name, then for how that begins. */
+      order: z.enum([...PRODUCT_ORDERS, 'nearest']).default('position'),
       /** `Next` of the page before. */
       after: z.string().max(200).optional(),
     }),

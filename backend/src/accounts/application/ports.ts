@@ -10,10 +10,10 @@ import type { StoredOrganization } from '../domain/organization.js'
 import type { StoredNote } from '../domain/note.js'
 import type { StoredUser } from '../domain/user.js'
 
-/** The store of users. */
 /** What somebody is called. */
 export type NamedUser = Pick<StoredUser, '_id' | 'firstName' | 'lastName' | 'email'>
 
+/** The store of users. */
 export abstract class Users {
   abstract find(id: string): Promise<StoredUser | null>
   abstract named(ids: readonly string[]): Promise<readonly NamedUser[]>

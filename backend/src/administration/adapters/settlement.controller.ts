@@ -26,7 +26,7 @@ export class SettlementController {
   async monthCsv({ params: { month } }: Input<typeof settlementApi.monthCsv>, { caller, reply }: Exchange) {
     const stores = await this.settlements.ofMonth(month, caller)
     reply.header('content-disposition', `attachment; filename="avrakning-${month}.csv"`)
-    return Buffer.from(monthCsv(stores, caller.locale))
+    return Buffer.from(monthCsv(stores, this.settlements.isFinal(month), caller.locale))
   }
 
   @Route(settlementApi.read)

@@ -32,6 +32,11 @@ export class Settlements {
       : members.sort((a, b) => a.MemberShopName.localeCompare(b.MemberShopName, 'sv'))
   }
 
+  /** Nothing is added to it any more. */
+  isFinal(month: string): boolean {
+    return month < firstOpenMonth(this.clock.now())
+  }
+
   /** Throws `forbidden` for another store's, `broker.unknown-member`. */
   async read(month: string, memberId: string, caller: Caller): Promise<Settlement> {
     if (!seesAll(caller) && caller.memberId !== memberId) throw new DomainError('forbidden')
@@ -66,7 +71,7 @@ export class Settlements {
       MemberId: memberId,
       MemberShopName: member?.memberShopName ?? memberId,
       Month: month,
-      IsFinal: month < firstOpenMonth(this.clock.now()),
+      IsFinal: this.isFinal(month),
     }
   }
 }

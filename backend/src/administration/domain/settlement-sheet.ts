@@ -64,8 +64,8 @@ export const settlementCsv = (settlement: Settlement, language: Language): strin
   return csvOf(text.head, [...rows, ...sums, ...preliminary])
 }
 
-/** A month of all stores for a spreadsheet: a row for each store, then all of them together. */
-export const monthCsv = (stores: readonly SettlementOfStore[], language: Language): string => {
+/** A month of all stores for a spreadsheet: a row for each store, then all of them together. A month without stores may go on, too. */
+export const monthCsv = (stores: readonly SettlementOfStore[], isFinal: boolean, language: Language): string => {
   const text = words[language]
   const rows = stores.map((store): Cell[] => [
     store.MemberId,
@@ -75,7 +75,6 @@ export const monthCsv = (stores: readonly SettlementOfStore[], language: Languag
   const together = text.sums.map((_, index) =>
     toKronor(stores.reduce((sum, store) => sum + (amountsOf(store)[index] ?? 0), 0)),
   )
-  const isFinal = stores.every(({ IsFinal }) => IsFinal)
   const preliminary = isFinal ? [] : [[null, text.preliminary, ...text.sums.map(() => null)]]
   return csvOf([text.number, text.store, ...text.sums], [...rows, [null, text.allStores, ...together], ...preliminary])
 }

@@ -4,7 +4,7 @@ import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { goodsNetOf, type StoredShipment } from '../../orders/index.js'
 import { correctionRow, firstOpenMonth, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
-import { settlementCsv } from './settlement-sheet.js'
+import { monthCsv, settlementCsv } from './settlement-sheet.js'
 
 const at = new Date('2026-11-30T22:59:00.000Z')
 const actor = { kind: 'member', id: '1001' } as const
@@ -194,5 +194,14 @@ describe('the statement', () => {
       '',
     ])
     expect(settlementCsv({ ...november, IsFinal: true }, 'sv')).not.toContain('Preliminär')
+  })
+
+  test('the file of a month in which nothing has happened yet says that it goes on; one that is over does not', () => {
+    expect(monthCsv([], false, 'sv').split('\r\n').slice(1)).toEqual([
+      ';Alla butiker;0;0;0;0;0',
+      ';Preliminär: månaden är inte avslutad;;;;;',
+      '',
+    ])
+    expect(monthCsv([], true, 'sv')).not.toContain('Preliminär')
   })
 })

@@ -5,7 +5,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { DomainError } from '../../shared/domain-error.js'
-import { toOfficeProduct } from '../domain/office-product.js'
+import { nearestFirst, toOfficeProduct } from '../domain/office-product.js'
 import type { StoredProduct } from '../domain/product.js'
 import { KeepProduct } from './keep-product.js'
 import { OfficeIndex } from './office-index.js'
@@ -31,6 +31,7 @@ export class OfficeProducts {
     { order, after, ...choice }: Input<typeof officeProductsApi.list>['query'],
     language: Language,
   ): Promise<Answer<typeof officeProductsApi.list>> {
+    if (order === 'nearest') return this.#nearest(choice, language)
     const found = await this.index.find(choice, order)
     const from = after === undefined ? 0 : OfficeIndex.beginsAfter(found, order, after)
     const page = found.slice(from, from + pageSize)
@@ -41,6 +42,12 @@ export class OfficeProducts {
       Total: found.length,
       Next: last && from + pageSize < found.length ? OfficeIndex.placeText(last, order) : null,
     }
+  }
+
+  async #nearest(choice: ProductChoice, language: Language): Promise<Answer<typeof officeProductsApi.list>> {
+    const found = nearestFirst(await this.index.find(choice, 'position'), choice.words)
+    const products = await this.#inOrder(found.slice(0, pageSize).map(({ code }) => code))
+    return { Rows: await this.#shown(products, language), Total: found.length, Next: null }
   }
 
   /** Throws `catalogue.unknown-product`. */

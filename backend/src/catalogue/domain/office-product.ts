@@ -44,6 +44,7 @@ export interface IndexedProduct {
   readonly code: string
   readonly position: number
   readonly name: string
+  readonly nameEn: string
   readonly price: number
   /** Names and codes in small letters. */
   readonly words: string
@@ -61,6 +62,7 @@ export const indexed = (product: StoredProduct, assortments: readonly string[]):
   code: product._id,
   position: product.Position,
   name: product.Name,
+  nameEn: product.NameEn,
   price: fromPrice(product),
   words: [product._id, product.Name, product.NameEn, ...product.Variants.map(({ Code }) => Code)]
     .join(' ')
@@ -86,6 +88,21 @@ export const isChosen = (choice: ProductChoice, left: Left): ((product: IndexedP
     (choice.kind === 'any' || product.category === choice.kind) &&
     (choice.made === 'any' || product.isCentral === (choice.made === 'central')) &&
     isInStock(choice.stock, product, left)
+}
+
+/** What the words mean most likely: products that have them for their code, for their name, for how that begins, and then the rest. */
+export const nearestFirst = (found: readonly IndexedProduct[], words: string): readonly IndexedProduct[] => {
+  const wanted = words.trim().toLowerCase()
+  const byDistance: IndexedProduct[][] = [[], [], [], []]
+  for (const product of found) byDistance[distanceTo(wanted, product)]!.push(product)
+  return byDistance.flat()
+}
+
+const distanceTo = (wanted: string, { code, name, nameEn }: IndexedProduct): number => {
+  if (code.toLowerCase() === wanted) return 0
+  const names = [name.toLowerCase(), nameEn.toLowerCase()]
+  if (names.includes(wanted)) return 1
+  return names.some((one) => one.startsWith(wanted)) ? 2 : 3
 }
 
 const isShown = (shown: ProductChoice['shown'], sites: readonly string[]): boolean =>

@@ -100,7 +100,10 @@ export const SomebodyElseWasFirst: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(administrationApi.publishMemberTerms, 'member-terms.changed')),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Villkor/ }), ' Mer.')
-    msw.use(mock(administrationApi.memberTerms, { ...terms, Version: 2, Text: 'En butik svarar genast.' }))
+    msw.use(
+      mock(administrationApi.memberTerms, { ...terms, Version: 2, Text: 'En butik svarar genast.' }),
+      mock(administrationApi.memberTermsAcceptances, { ...acceptances, Version: 5 }),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Publicera' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Publicera' }))
@@ -110,6 +113,7 @@ export const SomebodyElseWasFirst: Story = {
     )
     // Theirs is there to be read, and what was typed can be published after it.
     await expect(await canvas.findByText('En butik svarar genast.')).toBeVisible()
+    await expect(await canvas.findByText(/butiker har godkänt version 5\./)).toBeVisible()
     msw.use(
       mock(administrationApi.publishMemberTerms, ({ body: { Text, Version } }) => ({
         ...terms,

@@ -74,7 +74,8 @@ export const usePublishTerms = () => {
       call(administrationApi.publishMemberTerms, { body }),
     onSuccess: (terms) => {
       keepAnswer(queries, termsKey, terms)
-      void queries.invalidateQueries({ queryKey: acceptancesKey })
     },
+    // Whoever was first, who has accepted is asked of the version that is the latest now.
+    onSettled: () => void queries.invalidateQueries({ queryKey: acceptancesKey }),
   })
 }

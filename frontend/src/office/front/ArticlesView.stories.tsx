@@ -1,10 +1,12 @@
 import { articlesApi } from '@bukett/contracts/http/articles'
-import { type ArticleInList, contentArticlesApi } from '@bukett/contracts/http/content-articles'
+import { type ArticleContent, type ArticleInList, contentArticlesApi } from '@bukett/contracts/http/content-articles'
+import { anEditionState } from '@bukett/ui-kit/mocks/content'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { fill, goAndComeBack, withWayBack } from '../../shared/story'
-import { inOffice } from '../shell/story'
+import { inOffice, leadsOnUnasked } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { ArticlesView } from './ArticlesView'
 
 const row = { Category: '', Position: 0, Next: null } as const
@@ -69,6 +71,37 @@ export const NothingYet: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contentArticlesApi.list, [])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga artiklar än.')).toBeVisible()
+  },
+}
+const noArticle: ArticleContent = {
+  Title: '',
+  TitleEn: '',
+  Preamble: '',
+  PreambleEn: '',
+  Slug: '',
+  Category: '',
+  Picture: '',
+  Position: 0,
+  Parts: [],
+}
+/** 156: what is typed of a new article is not lost unasked; once it is made it leads on by itself. */
+export const Added: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentArticlesApi.add, ({ body: { Title, Slug, Category } }) => ({
+        Key: 'new',
+        Url: `/artikel/${Slug}`,
+        Content: { ...noArticle, Title, Slug, Category },
+        State: anEditionState({ Revision: 1 }),
+      })),
+    ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Rubrik/ }), 'Tulpaner')
+    await expect(isAnythingUnsaved()).toBe(true)
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Adress efter/ }), 'tulpaner')
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa artikeln' }))
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalled())
+    await leadsOnUnasked()
   },
 }
 export const Taken: Story = {

@@ -8,6 +8,7 @@ import { PageCard } from '../../shared/PageCard'
 import { useKept } from '../../shared/use-kept'
 import { troubleOf } from '../shell/table-trouble'
 import { momentWithYear } from '../shell/moments'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { stateTones } from './PagesView'
 import { useFrontTexts } from './texts'
 import { addArticle, type NewArticle, useArticles, useKeepArticle } from './use-articles'
@@ -79,20 +80,24 @@ interface NewArticleFormProps extends Pick<ArticlesViewProps, 'onAdded'> {
   categories: readonly { Id: string; Name: string }[]
 }
 
+const nothingYet = { Title: '', Slug: '', Category: '' }
+
 const NewArticleForm = ({ onAdded, categories }: NewArticleFormProps) => {
   const t = useFrontTexts()
   const keep = useKeepArticle()
   const form = useForm({
-    initial: { Title: '', Slug: '', Category: '' },
+    initial: nothingYet,
     labels: { Title: t('list.addTitle'), Slug: t('article.Slug'), Category: t('article.Category') },
     schema: contentArticlesApi.add.body,
     bodyOf: (values) => values,
     send: (body: NewArticle) => addArticle(body),
     onDone: (article) => {
+      letGo()
       keep(article)
       onAdded(article)
     },
   })
+  const { letGo } = useUnsavedValues(form.values, nothingYet)
   const { value } = form.text('Category')
   return (
     <PageCard title={t('article.add')}>

@@ -3,7 +3,8 @@ import { aPage, anEditionState } from '@bukett/ui-kit/mocks/content'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { inOffice } from '../shell/story'
+import { inOffice, leadsOnUnasked } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { PagesView } from './PagesView'
 
 const pages: PageInList[] = [
@@ -73,8 +74,10 @@ export const Added: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Rubrik/ }), 'Alla hjärtans dag')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Adress efter/ }), 'Alla-Hjartans')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Skapa sidan' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenCalled())
+    await leadsOnUnasked()
   },
 }
 export const WrongAddress: Story = {

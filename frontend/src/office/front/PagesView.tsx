@@ -8,6 +8,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { troubleOf } from '../shell/table-trouble'
 import { momentWithYear } from '../shell/moments'
+import { useUnsavedValues } from '../shell/use-unsaved'
 import { useFrontTexts } from './texts'
 import { addPage, type NewPage, useKeepPage, usePages } from './use-front'
 
@@ -93,20 +94,24 @@ const Lacking = ({ pages, hrefOf }: { pages: readonly PageInList[] } & Pick<Page
   )
 }
 
+const nothingYet = { Title: '', Slug: '' }
+
 const NewPageForm = ({ onAdded }: Pick<PagesViewProps, 'onAdded'>) => {
   const t = useFrontTexts()
   const keep = useKeepPage()
   const form = useForm({
-    initial: { Title: '', Slug: '' },
+    initial: nothingYet,
     labels: { Title: t('list.addTitle'), Slug: t('list.slug') },
     schema: contentApi.add.body,
     bodyOf: (values) => values,
     send: (body: NewPage) => addPage(body),
     onDone: (page) => {
+      letGo()
       keep(page)
       onAdded(page)
     },
   })
+  const { letGo } = useUnsavedValues(form.values, nothingYet)
   return (
     <PageCard title={t('list.add')}>
       <FormFrame form={form} label={t('list.add')} submit={t('list.create')}>

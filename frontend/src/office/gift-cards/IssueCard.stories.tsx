@@ -2,7 +2,7 @@ import { officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { inOffice } from '../shell/story'
+import { inOffice, leadsOnUnasked } from '../shell/story'
 import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { IssueCard } from './IssueCard'
 import { aCard } from './story-cards'
@@ -33,6 +33,7 @@ export const Issued: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Varför/ }), 'Tävlingen i oktober')
     await userEvent.click(canvas.getByRole('button', { name: 'Ställ ut och skicka' }))
     await waitFor(() => expect(args.onIssued).toHaveBeenCalled())
+    await leadsOnUnasked()
     await expect(sent).toHaveBeenLastCalledWith(
       expect.objectContaining({ Amount: 250_50, Holder: { Channel: 'sms', To: '070-174 06 05', Name: '' } }),
     )

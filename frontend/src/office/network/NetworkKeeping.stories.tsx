@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { failingReadAgain, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { NetworkSettings } from './NetworkSettings'
 import { PostalCodes } from './PostalCodes'
 
@@ -181,6 +182,26 @@ export const TypedWhileItIsSaved: Story = {
         expect.objectContaining({ Version: someSettings().Version + 1, pickupRadiusKm: 12, holdMinutes: 45 }),
       ),
     )
+  },
+}
+/** 156: what is kept already, written another way, stands as it is kept once it is saved, and is nothing to be lost. */
+export const SavedAsItIsKept: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(networkSettingsApi.change, someSettings())),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    const closing = form.getByRole('textbox', { name: 'Stängning på aftnar' })
+    await userEvent.clear(closing)
+    await userEvent.type(closing, '1200')
+    await expect(isAnythingUnsaved()).toBe(true)
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(closing).toHaveValue('12:00'))
+    await waitFor(() => expect(isAnythingUnsaved()).toBe(false))
+    const seller = within(canvas.getByRole('form', { name: 'Säljaren' }))
+    const name = seller.getByRole('textbox', { name: 'Företagets namn' })
+    await userEvent.type(name, ' ')
+    await userEvent.click(seller.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(name).toHaveValue(someSettings().seller.Name))
+    await waitFor(() => expect(isAnythingUnsaved()).toBe(false))
   },
 }
 /** A save beside it has answered: the next one is of that answer, though nothing has been read again yet. */

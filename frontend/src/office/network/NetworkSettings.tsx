@@ -79,6 +79,7 @@ const Settings = (part: SettingsPart) => {
     schema: networkSettingsApi.change.body,
     bodyOf: (values, { Version }) => ({ ...settingsOf(values), Version }),
     send,
+    readOf: (now) => now,
     onDone: (now) => saved(now, before, t('settings.saved')),
   })
   useUnsavedValues(form.values, valuesOf(settings))

@@ -4,7 +4,7 @@ import { aKnownStore } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
-import { inOffice } from '../shell/story'
+import { inOffice, leadsOnUnasked } from '../shell/story'
 import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { NewMember } from './NewMember'
 
@@ -46,6 +46,7 @@ export const AddsAStore: Story = {
     await userEvent.selectOptions(kind, 'EAOmbud, faktor 2')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till butiken' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenCalledWith('1060'))
+    await leadsOnUnasked()
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({
         storePostalCode: '62157',

@@ -37,6 +37,7 @@ export const SellerPart = (part: SettingsPart) => {
       seller: Object.fromEntries(fields.map((field) => [field, values[nameOf(field)] ?? ''])),
     }),
     send,
+    readOf: (now) => now,
     onDone: (now) => {
       saved(now, { seller: settings.seller }, t('settings.seller.saved'))
       void queries.invalidateQueries({ queryKey: ['seller'] })

@@ -12,7 +12,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { LanguageField } from '../shell/LanguageField'
-import { useUnsavedValues } from '../shell/use-unsaved'
+import { useUnsaved, useUnsavedValues } from '../shell/use-unsaved'
 import { useCustomerTexts } from './customer-texts'
 import { usePersonChange, wishEmail } from './use-people'
 
@@ -100,6 +100,7 @@ const NewEmail = ({ card }: { card: PersonCard }) => {
       form.set({ email: '' })
     },
   })
+  useUnsaved(form.values.email.trim() !== '')
   const { label, name, value, onChange } = form.text('language')
   return (
     <PageCard title={t('card.emailTitle')}>

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { failingReadAgain, fill, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { PersonView } from './PersonView'
 
 type Play = Parameters<NonNullable<Story['play']>>[0]
@@ -113,6 +114,7 @@ export const ANameIsCorrected: Story = {
     const details = within(await canvas.findByRole('form', { name: 'Uppgifter' }))
     await userEvent.clear(details.getByLabelText(/Förnamn/))
     await fill(userEvent, details.getByLabelText(/Förnamn/), 'Emmy')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
     await waitFor(() =>
       expect(kept).toHaveBeenCalledWith({ id: expect.anything(), firstName: 'Emmy', lastName: 'Klövervall' }),
@@ -244,9 +246,11 @@ export const NotedAndTakenAway: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await fill(userEvent, await canvas.findByLabelText(/Ny anteckning/), 'Vill ha kvitto på papper.')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Spara anteckningen' }))
     const away = await canvas.findByRole('button', { name: 'Ta bort anteckningen från 20 november 2026' })
     await waitFor(() => expect(canvas.getByLabelText(/Ny anteckning/)).toHaveValue(''))
+    await expect(isAnythingUnsaved()).toBe(false)
     await expect(canvas.getByLabelText(/Ny anteckning/)).toBeValid()
     await expect(canvas.getByText('Vill ha kvitto på papper.')).toBeVisible()
     await userEvent.click(away)
@@ -261,8 +265,10 @@ export const NewAddressIsMailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(officePeopleApi.wishEmail, {})),
   play: async ({ canvas, userEvent }) => {
     await fill(userEvent, await canvas.findByLabelText(/Ny e-postadress/), 'ny@example.se')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Mejla länken' }))
     await expect(await canvas.findByText('Länken är skickad till ny@example.se.')).toBeVisible()
+    await waitFor(() => expect(isAnythingUnsaved()).toBe(false))
   },
 }
 const asked = fn()

@@ -4,6 +4,7 @@ import { Select, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { useUnsaved } from '../shell/use-unsaved'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
 import { AgreedTick, useOnceSaved } from './unsaved-parts'
@@ -34,8 +35,12 @@ export const PaidByStaff = ({ cart, onDone }: PaidCart) => {
     }),
     send: ({ reference = '', reason = '' }: { reference?: string; reason?: string }): Promise<PurchaseOutcome> =>
       onceSaved((version) => payByStaff(cart.Name, version, form.values.way as StaffWay, { reference, reason })),
-    onDone,
+    onDone: (outcome) => {
+      letGo()
+      onDone(outcome)
+    },
   })
+  const { letGo } = useUnsaved((form.values.reference + form.values.reason).trim() !== '')
   const { onBlur: _, ...way } = form.text('way')
   return (
     <>

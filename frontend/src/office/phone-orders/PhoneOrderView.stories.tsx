@@ -15,6 +15,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
+import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { PhoneOrderView } from './PhoneOrderView'
 
 const Name = 'CustomerService-1'
@@ -142,13 +143,16 @@ export const PlacedWithoutAPayment: Story = {
     const form = within(await canvas.findByRole('form', { name: 'Utan betalning här' }))
     await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
     await expect(form.getByLabelText(/Referens/)).toBeInvalid()
+    await expect(isAnythingUnsaved()).toBe(false)
     await fill(userEvent, form.getByLabelText(/Referens/), 'Bankgiro 123')
+    await expect(isAnythingUnsaved()).toBe(true)
     await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
     await expect(form.getByRole('checkbox', { name: /godkänner köpvillkoren/ })).toBeInvalid()
     await userEvent.click(form.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
     await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
     await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')
+    await expect(isAnythingUnsaved()).toBe(false)
   },
 }
 const placed = fn<(version?: number) => void>()

@@ -2,10 +2,13 @@ import { mediaApi } from '@bukett/contracts/http/media'
 import { photographs } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { LibraryView } from './LibraryView'
 import { aPicture, dropOn } from './story-pictures'
+import type { Asked } from './use-pictures'
 
 const pictures = [
   aPicture('rosor', '#c9808f', { Uses: [{ Code: 'BUK1001', Name: 'Rosendröm' }] }),
@@ -196,6 +199,29 @@ export const NotFound: Story = {
     msw.use(mock(mediaApi.list, { Pictures: [], Total: 0, PageSize: 60, Unused: 0, Wordless: 0 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga bilder hittades.')).toBeVisible()
+  },
+}
+/** A library that is asked for again is not said to be empty while it is read. */
+export const SearchedInVainAndAskedForAgain: Story = {
+  ...NotFound,
+  render: function Asking(args) {
+    const [asked, onAsk] = useState<Asked>(args.asked)
+    return <LibraryView asked={asked} onAsk={onAsk} />
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Inga bilder hittades.')).toBeVisible()
+    const { until: isLetGo, letGo } = held()
+    msw.use(
+      mock(mediaApi.list, async () => {
+        await isLetGo
+        return library
+      }),
+    )
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Sök på namn/ }))
+    await waitFor(() => expect(canvas.queryByText('Inga bilder hittades.')).toBeNull())
+    await expect(canvas.queryByText('Inga bilder än.')).toBeNull()
+    letGo()
+    await expect(await canvas.findByText('Visas för 1 vara')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(mediaApi.list)) }

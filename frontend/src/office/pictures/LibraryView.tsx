@@ -24,7 +24,8 @@ export const LibraryView = ({ asked, onAsk }: LibraryViewProps) => {
   const t = usePictureTexts()
   const dialogs = useDialogs()
   const sending = useSending()
-  const { data, error } = usePictures(useDeferredValue(asked))
+  const answered = useDeferredValue(asked)
+  const { data, error, isPlaceholderData } = usePictures(answered)
   const open = (picture: LibraryPicture): void => void dialogs.open(PictureDialog, picture)
   const toLastPage = (): void => {
     if (data) onAsk({ ...asked, page: Math.ceil(data.Total / data.PageSize) - 1 })
@@ -58,7 +59,8 @@ export const LibraryView = ({ asked, onAsk }: LibraryViewProps) => {
       )}
       {!data && !error && <RowsSkeleton />}
       {data?.Total === 0 &&
-        (asked.words.trim() === '' && asked.filter === 'all' ? (
+        !isPlaceholderData &&
+        (answered.words.trim() === '' && answered.filter === 'all' ? (
           <EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>
         ) : (
           <EmptyState title={t('list.notFound')}>{t('list.notFoundHint')}</EmptyState>

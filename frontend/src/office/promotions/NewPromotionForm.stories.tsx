@@ -2,7 +2,7 @@ import { promotionApi } from '@bukett/contracts/http/promotions'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { inOffice } from '../shell/story'
+import { inOffice, leadsOnUnasked } from '../shell/story'
 import { aPickable, goodsHandlers } from '../shell/story-goods'
 import { isAnythingUnsaved } from '../shell/use-unsaved'
 import { NewPromotionForm } from './PromotionForm'
@@ -42,6 +42,7 @@ export const Filled: Story = {
     await expect(await canvas.findByRole('button', { name: /Rosendröm/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Spara kampanjen' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenCalled())
+    await leadsOnUnasked()
     await expect(sent).toHaveBeenLastCalledWith(
       expect.objectContaining({ Code: 'MORSDAG', Series: 10_000, Products: ['BUK1001'] }),
     )

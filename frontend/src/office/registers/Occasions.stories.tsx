@@ -51,10 +51,14 @@ export const WhoLeavesTypedTextIsAsked: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Kärlek' }))
     const dialog = await sheet()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Namn' }), ' och tack')
-    await userEvent.keyboard('{Escape}')
-    const question = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const staysAfter = async (press: () => Promise<void>): Promise<void> => {
+      await press()
+      const question = within(await screen.findByRole('alertdialog'))
+      await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await staysAfter(() => userEvent.keyboard('{Escape}'))
+    await staysAfter(() => userEvent.click(dialog.getByRole('button', { name: 'Stäng' })))
     await expect(dialog.getByRole('textbox', { name: 'Namn' })).toHaveValue('Kärlek och tack')
   },
 }

@@ -1,7 +1,9 @@
-import { type ListedReview, orderReviewsApi } from '@bukett/contracts/http/order-reviews'
+import { type ListedReview, orderReviewsApi, type ReviewQuestion } from '@bukett/contracts/http/order-reviews'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { GivenReviewsView } from './GivenReviewsView'
 
@@ -87,6 +89,70 @@ export const None: Story = {
   beforeEach: ({ msw }) => msw.use(mock(orderReviewsApi.given, { Rows: [], Next: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga sådana omdömen.')).toBeVisible()
+  },
+}
+/** As many reviews as fill their pages: the one after the last is no blank page. */
+export const NoMore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderReviewsApi.given, ({ query: { after } }) =>
+        after === undefined
+          ? { Rows: [aReview('100000017')], Next: '2026-10-21T12:00:00.000Z/100000017' }
+          : { Rows: [], Next: null },
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Äldre' }))
+    await expect(await canvas.findByText('Det finns inga äldre omdömen.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Nyare' }))
+    await expect(await canvas.findByText('Så fina, och i tid.')).toBeVisible()
+  },
+}
+/** The first page of a store may be all about others: what is asked for comes after it. */
+export const NoneOnTheFirstPage: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderReviewsApi.given, ({ query: { after } }) =>
+        after === undefined
+          ? { Rows: [], Next: '2026-10-21T12:00:00.000Z/100000017' }
+          : { Rows: [aReview('100000009')], Next: null },
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Inga sådana omdömen på den här sidan\./)).toBeVisible()
+    await expect(canvas.queryByText('Inga sådana omdömen.')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Äldre' }))
+    await expect(await canvas.findByText('Så fina, och i tid.')).toBeVisible()
+  },
+}
+/** What is not answered yet is not said to be nothing. */
+export const NothingIsSaidBeforeTheAnswer: Story = {
+  render: function Asking(args) {
+    const [asked, onAsk] = useState<ReviewQuestion>({ atMost: 1 })
+    return (
+      <>
+        <button type="button" onClick={() => onAsk({})}>
+          Fråga om alla
+        </button>
+        <GivenReviewsView {...args} asked={asked} onAsk={onAsk} />
+      </>
+    )
+  },
+  beforeEach: ({ msw }) => msw.use(mock(orderReviewsApi.given, { Rows: [], Next: null })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Inga sådana omdömen.')).toBeVisible()
+    const { until: isLetGo, letGo } = held()
+    msw.use(
+      mock(orderReviewsApi.given, async () => {
+        await isLetGo
+        return { Rows: [aReview('100000017')], Next: null }
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Fråga om alla' }))
+    await waitFor(() => expect(canvas.queryByText('Inga sådana omdömen.')).toBeNull())
+    await expect(canvas.queryByText('Inga omdömen än.')).toBeNull()
+    letGo()
+    await expect(await canvas.findByText('Så fina, och i tid.')).toBeVisible()
   },
 }
 export const NothingYet: Story = {

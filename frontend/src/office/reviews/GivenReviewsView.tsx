@@ -21,14 +21,20 @@ export interface GivenReviewsViewProps extends GivenReviewsFilterProps {
 export const GivenReviewsView = ({ asked, onAsk, seesAll, hrefOf }: GivenReviewsViewProps) => {
   const t = useReviewsTexts()
   const { pages, turn, after } = usePaging(asked)
-  const { data, error, refetch } = useGivenReviews(asked, after)
+  const { data, error, isPlaceholderData, refetch } = useGivenReviews(asked, after)
   const isNarrowed = Object.values(asked).some((value) => value !== undefined)
+  const isEmpty = data?.Rows.length === 0 && !isPlaceholderData
+  /** A page may be empty, with more after it. */
+  const isNone = isEmpty && pages.length === 0 && data.Next === null
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GivenReviewsFilter key={JSON.stringify(asked)} asked={asked} onAsk={onAsk} seesAll={seesAll} />
       {error && !data && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <LinesSkeleton lines={6} />}
-      {data?.Rows.length === 0 && pages.length === 0 && (
+      {isEmpty && !isNone && (
+        <Typography color="text.secondary">{t(data.Next === null ? 'said.noMore' : 'said.noneHere')}</Typography>
+      )}
+      {isNone && (
         <EmptyState title={t(isNarrowed ? 'said.none' : 'said.nothingYet')}>
           {t(isNarrowed ? 'said.noneHint' : 'said.nothingYetHint')}
         </EmptyState>

@@ -34,6 +34,8 @@ export const en: ReviewsTexts = {
     noneHint: 'Choose other days, another store or another score.',
     nothingYet: 'No reviews yet.',
     nothingYetHint: 'They come when somebody has received flowers and said what they think.',
+    noMore: 'There are no older reviews.',
+    noneHere: 'No such reviews on this page. There may be older ones.',
     noText: 'A score alone, or a text that nobody has read and released yet.',
     answer: 'The store answered: {{text}}',
     previous: 'Newer',

@@ -33,6 +33,8 @@ export const sv = {
     noneHint: 'Välj andra dagar, en annan butik eller ett annat betyg.',
     nothingYet: 'Inga omdömen än.',
     nothingYetHint: 'De kommer när någon har fått sina blommor och sagt vad den tycker.',
+    noMore: 'Det finns inga äldre omdömen.',
+    noneHere: 'Inga sådana omdömen på den här sidan. Det kan finnas äldre.',
     noText: 'Bara betyg, eller en text som ingen har läst och visat än.',
     answer: 'Butiken svarade: {{text}}',
     previous: 'Nyare',

@@ -17,6 +17,8 @@ import { type Correction, sendCorrection, useReadAgain } from './use-settlement'
 const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('\u2212', '-')) ?? 0)
 
 const nothingYet = { Amount: '', Reason: '' }
+/** The address of another month or store is another page. */
+const ofPage = ['manad', 'butik']
 
 /** Adds to, or takes from, what the store is owed this month. */
 export const CorrectionForm = ({ memberId, store }: { memberId: string; store: string }) => {
@@ -50,7 +52,7 @@ export const CorrectionForm = ({ memberId, store }: { memberId: string; store: s
     },
   })
   const focusBack = useFocusBack(form)
-  useUnsavedValues(form.values, nothingYet)
+  useUnsavedValues(form.values, nothingYet, ofPage)
   return (
     <FormFrame form={form} label={t('correct.title')} submit={t('correct.submit')}>
       <Typography variant="h4" component="h2">

@@ -2,6 +2,7 @@ import { settlementApi, type SettlementOfStore } from '@bukett/contracts/http/se
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { drawAt } from '../../shared/server-clock'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { SettlementList } from './SettlementList'
@@ -64,9 +65,23 @@ export const FoundAndInOrder: Story = {
   },
 }
 export const NothingSold: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(settlementApi.months, [])),
+  beforeEach: ({ msw }) => {
+    drawAt('2026-12-26T09:00:00.000Z')
+    msw.use(mock(settlementApi.months, []))
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inget är levererat eller sålt den månaden.')).toBeVisible()
+    await expect(canvas.queryByText(/^Preliminärt/)).toBeNull()
+  },
+}
+/** On the first day of a month, before its first delivery. */
+export const NothingSoldYet: Story = {
+  beforeEach: ({ msw }) => {
+    drawAt('2026-11-01T09:00:00.000Z')
+    msw.use(mock(settlementApi.months, []))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Preliminärt: månaden är inte avslutad.')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(settlementApi.months)) }

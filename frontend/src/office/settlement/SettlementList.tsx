@@ -8,6 +8,7 @@ import { useSettlementTexts } from './texts'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useKept } from '../../shared/use-kept'
+import { useToday } from '../../shared/use-today'
 import { monthFileHref, useSettlements } from './use-settlement'
 
 export interface SettlementListProps {
@@ -28,14 +29,17 @@ interface Asked {
 export const SettlementList = ({ month, hrefOf }: SettlementListProps) => {
   const t = useSettlementTexts()
   const priceText = usePriceText()
+  const presentMonth = useToday().slice(0, 7)
   const [asked, ask] = useKept<Asked>('asked', { words: '', order: 'name' })
   const { data, error, refetch } = useSettlements(month)
   if (error) return <Failure error={error} onRetry={refetch} />
   const rows = data && inOrder(data.filter(isMeantBy(asked.words)), asked.order)
+  // Where no store has a row yet, none says that the month goes on.
+  const isPreliminary = data?.length === 0 ? month >= presentMonth : data?.some(({ IsFinal }) => !IsFinal)
   const total = priceText((rows ?? []).reduce((sum, { Sums }) => sum + Sums.Total, 0))
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {data?.some(({ IsFinal }) => !IsFinal) && <Notice>{t('preliminary')}</Notice>}
+      {isPreliminary && <Notice>{t('preliminary')}</Notice>}
       <Search asked={asked} ask={ask} month={month} />
       <DataTable
         label={t('stores')}

@@ -137,6 +137,24 @@ export const CorrectedTwice: Story = {
     fetched.mockRestore()
   },
 }
+/** 156: another month or store, and the list of them, are other pages though they have the same path. */
+export const WhoLeavesTypedMoneyIsAsked: Story = {
+  args: { canCorrect: true },
+  beforeEach: onMoment('2026-11-26T09:00:00.000Z'),
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByRole('textbox', { name: /Belopp i kronor/ })
+    await fill(userEvent, amount, '-250')
+    const { pathname, search } = window.location
+    for (const elsewhere of ['manad=2026-10', 'butik=1002']) {
+      window.history.pushState(null, '', `${pathname}?${elsewhere}`)
+      const question = within(await screen.findByRole('alertdialog'))
+      await expect(window.location.search).toBe(search)
+      await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await expect(amount).toHaveValue('-250')
+  },
+}
 /** A correction belongs to the present month: in its first hour the month before takes deliveries still, and no corrections. */
 export const OverMonth: Story = {
   args: { canCorrect: true },

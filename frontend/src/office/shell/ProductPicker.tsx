@@ -1,6 +1,7 @@
 import type { OfficeProduct } from '@bukett/contracts/http/office-products'
 import { SuggestField } from '@bukett/ui-kit'
 import { useState } from 'react'
+import { messageOf } from '../../shared/api'
 import { useDebounced } from '../../shared/use-debounced'
 import { type ShellTranslate, useShellTexts } from './texts'
 import { useGoods } from './use-goods'
@@ -30,17 +31,22 @@ export const ProductPicker = ({ label, hint, onPick }: ProductPickerProps) => {
   const t = useShellTexts()
   const [typed, setTyped] = useState('')
   const words = useDebounced(typed.trim(), patienceMs)
-  const { data = [], isFetching } = useGoods(words)
-  const found = data
+  const isAsked = words.length >= 2 && typed.trim() !== ''
+  const { data, error, isFetching } = useGoods(words)
+  const found = (data?.goods ?? [])
     .slice(0, mostShown)
     .map((product) => ({ key: product.Code, label: product.Name, text: textOf(product, t) }))
+  const isMore = isAsked && data !== undefined && data.count > mostShown
+  const hints = [hint, isMore && t('goods.more', { count: data.count, shown: mostShown })].filter(Boolean)
   return (
     <SuggestField
       label={label}
-      {...(hint !== undefined && { hint })}
+      {...(hints.length > 0 && { hint: hints.join(' ') })}
+      {...(isAsked && error && { error: messageOf(error) })}
+      live="polite"
       value={typed}
       onChange={setTyped}
-      suggestions={words.length >= 2 && typed.trim() !== '' ? found : []}
+      suggestions={isAsked ? found : []}
       onChoose={({ key, label: name }) => {
         onPick({ code: key, name })
         setTyped('')

@@ -155,6 +155,7 @@ export const en: ShellTexts = {
   goods: {
     hidden: '{{code}}, not shown in the shop',
     ofStore: '{{code}}, only at store {{store}}',
+    more: '{{count}} products match. The {{shown}} nearest are shown; type more to find another.',
   },
   find: {
     title: 'Find and go to',

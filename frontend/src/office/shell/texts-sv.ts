@@ -156,6 +156,7 @@ export const sv = {
   goods: {
     hidden: '{{code}}, visas inte i butiken',
     ofStore: '{{code}}, bara hos butik {{store}}',
+    more: '{{count}} varor passar. De {{shown}} närmaste visas; skriv mer för att hitta en annan.',
   },
   find: {
     title: 'Sök och gå till',

@@ -1,5 +1,5 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
-import { type OfficeProduct, officeProductsApi, type ProductChoice } from '@bukett/contracts/http/office-products'
+import { officeProductsApi, type ProductChoice } from '@bukett/contracts/http/office-products'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 
@@ -16,16 +16,14 @@ const all: ProductChoice = {
   draft: 'any',
 }
 
-/** All of the range by name or code, listed or not (200), a code that is written out first; donations are no goods. */
+/** What of the range is meant by a name or a code, listed or not (200), and how many there are; donations are no goods. */
 export const useGoods = (words: string) =>
   useQuery({
     queryKey: [...key, currentLocale(), words],
     queryFn: async ({ signal }) => {
-      const { Rows } = await call(officeProductsApi.list, { query: { ...all, words, order: 'position' } }, signal)
-      const isNamed = ({ Code }: OfficeProduct): boolean => Code.toLowerCase() === words.toLowerCase()
-      return Rows.filter(({ ProductCategory }) => ProductCategory !== 'Donation').toSorted(
-        (one, other) => Number(isNamed(other)) - Number(isNamed(one)),
-      )
+      const { Rows, Total } = await call(officeProductsApi.list, { query: { ...all, words, order: 'nearest' } }, signal)
+      const goods = Rows.filter(({ ProductCategory }) => ProductCategory !== 'Donation')
+      return { goods, count: Total - (Rows.length - goods.length) }
     },
     enabled: words.length >= 2,
     placeholderData: keepPreviousData,

@@ -9,8 +9,15 @@ export const isAnythingUnsaved = (): boolean => unsaved > 0
 /** Where whoever is here has said to go all the same: of two forms of one page only the first asks. */
 let agreed: string | undefined
 
+/** What else than its path a page is of, by its name in the query. */
+type OfPage = readonly string[]
+const nothingElse: OfPage = []
+
+const isElsewhere = (to: URL, from: URL, ofPage: OfPage): boolean =>
+  to.pathname !== from.pathname || ofPage.some((name) => to.searchParams.get(name) !== from.searchParams.get(name))
+
 /** What is typed and not saved is not lost by a press beside it: whoever leaves its page is asked first. */
-export const useUnsaved = (isChanged: boolean) => {
+export const useUnsaved = (isChanged: boolean, ofPage = nothingElse) => {
   const t = useEditionTexts()
   const dialogs = useDialogs()
   const navigate = useNavigate()
@@ -29,20 +36,22 @@ export const useUnsaved = (isChanged: boolean) => {
     if (type === 'traverse') window.navigation.traverseTo(key)
     else void navigate(pathname + search + hash, { replace: type === 'replace' })
   })
+  const isLeaving = useEffectEvent((url: string): boolean =>
+    isElsewhere(new URL(url), new URL(window.location.href), ofPage),
+  )
   useEffect(() => {
     if (!isChanged) return
     isFree.current = false
     unsaved += 1
     const leaving = (event: NavigateEvent): void => {
       const { destination, navigationType } = event
-      const isElsewhere = new URL(destination.url).pathname !== window.location.pathname
       if (
         isFree.current ||
         destination.url === agreed ||
         event.defaultPrevented ||
         !event.cancelable ||
         !destination.sameDocument ||
-        !isElsewhere
+        !isLeaving(destination.url)
       )
         return
       event.preventDefault()
@@ -71,5 +80,5 @@ export const useUnsaved = (isChanged: boolean) => {
 }
 
 /** The same for a form: there is something to lose as long as its fields hold another thing than what is kept. */
-export const useUnsavedValues = <V extends object>(values: V, kept: V) =>
-  useUnsaved(JSON.stringify(values) !== JSON.stringify(kept))
+export const useUnsavedValues = <V extends object>(values: V, kept: V, ofPage = nothingElse) =>
+  useUnsaved(JSON.stringify(values) !== JSON.stringify(kept), ofPage)
