@@ -538,7 +538,7 @@ describe('what needs somebody (BR-13)', () => {
       true,
       false,
     ])
-    await keep({ attention: [] })
+    await app.connection.collection('orders').deleteOne({ _id: orderGroupId as never })
   })
 
   test('stands above goods that come back, which have fourteen days, however long these have waited', async () => {

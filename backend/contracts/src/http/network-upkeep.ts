@@ -27,12 +27,12 @@ export const brokerData = z.object({
   storeFactor: z.number(),
   qualityFactor: z.number(),
   sustainabilityFactor: z.number(),
-  /** BR-18: sold by what was assigned, this month; null where nothing was. */
-  reciprocity: z.number().nullable(),
+  /** BR-18: sold by what was assigned, this month; null where nothing was. It and the two below are left out by a version before. */
+  reciprocity: z.number().nullable().optional(),
   /** Null where the network leaves it out of the weight. */
-  reciprocityFactor: z.number().nullable(),
+  reciprocityFactor: z.number().nullable().optional(),
   /** BR-14: by which the next order is given. */
-  weight: z.number(),
+  weight: z.number().optional(),
 })
 export type BrokerData = z.output<typeof brokerData>
 

@@ -105,7 +105,7 @@ const Derived = ({ figures }: { figures: FiguresOfYear }) => {
   const { language } = useTranslation()
   const number = (value: number): string => value.toLocaleString(language)
   // Nothing while a version before, during a deploy, does not say.
-  const { reciprocity, reciprocityFactor, weight }: Partial<FiguresOfYear> = figures
+  const { reciprocity, reciprocityFactor, weight } = figures
   return (
     <>
       <FactList
