@@ -16,6 +16,8 @@ const nothingElse: OfPage = []
 const isElsewhere = (to: URL, from: URL, ofPage: OfPage): boolean =>
   to.pathname !== from.pathname || ofPage.some((name) => to.searchParams.get(name) !== from.searchParams.get(name))
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** What is typed and not saved is not lost by a press beside it: whoever leaves its page is asked first. */
 export const useUnsaved = (isChanged: boolean, ofPage = nothingElse) => {
   const t = useEditionTexts()
@@ -23,15 +25,18 @@ export const useUnsaved = (isChanged: boolean, ofPage = nothingElse) => {
   const navigate = useNavigate()
   const isAsked = useRef(false)
   const isFree = useRef(false)
+  const isThere = useRef(false)
   const mayLose = async (): Promise<boolean> =>
     !isChanged || dialogs.confirm({ title: t('edition.lose'), confirm: t('edition.loseYes'), tone: 'danger' })
   const ask = useEffectEvent(async ({ url, key }: NavigationDestination, type: NavigationType): Promise<void> => {
     if (isAsked.current) return
     isAsked.current = true
-    isFree.current = await mayLose()
+    // A sheet whose words have just been saved closes in the same moment in which its page goes on: then there is nothing to ask.
+    await nextTurn()
+    isFree.current = !isThere.current || (await mayLose())
     isAsked.current = false
     if (!isFree.current) return
-    agreed = url
+    if (isThere.current) agreed = url
     const { pathname, search, hash } = new URL(url)
     if (type === 'traverse') window.navigation.traverseTo(key)
     else void navigate(pathname + search + hash, { replace: type === 'replace' })
@@ -42,6 +47,7 @@ export const useUnsaved = (isChanged: boolean, ofPage = nothingElse) => {
   useEffect(() => {
     if (!isChanged) return
     isFree.current = false
+    isThere.current = true
     unsaved += 1
     const leaving = (event: NavigateEvent): void => {
       const { destination, navigationType } = event
@@ -63,6 +69,7 @@ export const useUnsaved = (isChanged: boolean, ofPage = nothingElse) => {
     navigation?.addEventListener('navigate', leaving)
     window.addEventListener('beforeunload', unloading)
     return () => {
+      isThere.current = false
       unsaved -= 1
       if (unsaved === 0) agreed = undefined
       navigation?.removeEventListener('navigate', leaving)
