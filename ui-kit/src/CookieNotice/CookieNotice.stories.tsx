@@ -20,7 +20,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Refused: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    // The server draws it, and the policy lets no style attribute in.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
     const [accept, refuse] = [
       canvas.getByRole('button', { name: 'Acceptera alla' }),
       canvas.getByRole('button', { name: 'Neka alla' }),

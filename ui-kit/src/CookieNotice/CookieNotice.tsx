@@ -121,7 +121,8 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
             key="settings"
             variant="text"
             aria-expanded={false}
-            loading={isComing}
+            // Null: a button that may come to load has a style attribute, which the policy lets in from no server.
+            loading={isComing || null}
             onPointerEnter={fetchAhead}
             onFocus={fetchAhead}
             onClick={() => void openSettings()}
