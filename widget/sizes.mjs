@@ -1,4 +1,4 @@
-/** How heavy a delivered file may be, in bytes after gzip -9 (issue 9). */
+/** How heavy a delivered file may be, in bytes after gzip -9. */
 export const gates = {
   'lib/sdk.js': 22_000,
   'lib/verify.js': 6000,

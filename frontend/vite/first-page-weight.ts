@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { sourcesOf, textsOfPages } from '../src/app/page-sources'
 import { parts } from '../src/shared/i18n/parts'
 
-/** Issues 8 and 25: what a page may fetch of script before it is alive, gzipped, at somebody's first visit. */
+/** What a page may fetch of script before it is alive, gzipped, at somebody's first visit. */
 const most: Readonly<Record<string, number>> = {
   HomePage: 163_200,
   'checkout/PaymentPage': 208_300,

@@ -20,12 +20,12 @@ import { isDigitalShipment } from '../digital-shipment.js'
 import { digitalText } from './digital-texts.js'
 import { withdrawalText } from './withdrawal-text.js'
 
-type Both<T> = Readonly<Record<Language, T>>
+type Both = Readonly<Record<Language, string>>
 
 /** What is collected is ready when its store says so. */
 const collectedText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): string[] => {
   if (shipment?.DeliveryType !== 'StorePickup') return []
-  const words: Both<string> = isTextable(group, shipment)
+  const words: Both = isTextable(group, shipment)
     ? {
         sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
         en: 'It is collected in a store. Who collects it gets a code by text message when it is ready.',
@@ -221,7 +221,7 @@ const linkTexts = {
   review: { sv: 'Lämna ett omdöme', en: 'Give a review' },
   answer: { sv: 'Svara', en: 'Answer' },
   choose: { sv: 'Se och välj', en: 'See and choose' },
-} satisfies Readonly<Record<string, Both<string>>>
+} satisfies Readonly<Record<string, Both>>
 
 /** A letter to the buyer, in the language of the purchase. */
 export const buyerLetter = (
@@ -232,7 +232,7 @@ export const buyerLetter = (
 ): Letter => {
   const { language } = group
   const { Name, Phone, Email } = sellerOf(group)
-  const { says, shows, link }: LetterRow = letters[message]
+  const { says, shows, link } = letters[message]
   const [subject, ...paragraphs] = says(group, shipment, storeName || 'Bukett')[language]
   return {
     reason: 'service',

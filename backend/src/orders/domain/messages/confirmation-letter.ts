@@ -11,7 +11,7 @@ import type { StoredShipment } from '../stored-shipment.js'
 import { lookOf, orderCard, type Place, sumCard, termsOf } from './letter-cards.js'
 import { toWhom } from './to-whom.js'
 
-type Both<T> = Readonly<Record<Language, T>>
+type Both = Readonly<Record<Language, string>>
 
 /** Addresses of our pages that a letter names. */
 export interface Links {
@@ -30,7 +30,7 @@ const subscriptionPages = (group: StoredOrderGroup, { subscription }: Links): st
     const terms = lines.slice(0, 1).flatMap((line) => termsOf(line, shipment, language))
     const whom = toWhom(group, shipment, language)
     const which = [lines.map((line) => lineName(line, language)).join(', '), ...terms].join('. ')
-    const words: Both<string> = {
+    const words: Both = {
       sv: `Din prenumeration${begun.length > 1 ? `${whom && ` till ${whom}`} (${which})` : ''}: flytta, hoppa över, pausa eller avsluta den när du vill på ${subscription(id)}`,
       en: `Your subscription${begun.length > 1 ? `${whom && ` to ${whom}`} (${which})` : ''}: move, skip, pause or end it whenever you like at ${subscription(id)}`,
     }
@@ -43,11 +43,11 @@ const withdrawalRights = (group: StoredOrderGroup, { withdrawal }: Links, langua
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems).filter((line) => !isDonation(line))
   const free = lines.filter(({ Withdrawal }) => Withdrawal === 'yes' && group.OrderType !== 'Funeral')
   const names = [...new Set(free.map((line) => lineName(line, language)))].join(', ')
-  const some: Both<string> = {
+  const some: Both = {
     sv: `Ångerrätt: du kan ångra köpet av ${names} inom 14 dagar från att varan togs emot, på ${withdrawal} eller genom att kontakta oss. Vi betalar tillbaka inom 14 dagar; du står för returfrakten.`,
     en: `Right of withdrawal: you may withdraw from the purchase of ${names} within 14 days of receiving it, at ${withdrawal} or by contacting us. We pay you back within 14 days; you pay for sending it back.`,
   }
-  const none: Both<string> = {
+  const none: Both = {
     sv: 'Ångerrätt: för snittblommor, buketter och varor som görs efter dina önskemål gäller inte ångerrätten, eftersom de snabbt försämras eller är gjorda för dig.',
     en: 'Right of withdrawal: there is none for cut flowers, bouquets and goods made to your wishes, since they perish quickly or are made for you.',
   }
@@ -57,17 +57,17 @@ const withdrawalRights = (group: StoredOrderGroup, { withdrawal }: Links, langua
 /** OR-10, OR-16: what the law wants on a durable medium. A company has none of consumers' laws, and is promised none (record 122). */
 const rights = (group: StoredOrderGroup, links: Links, language: Language): string[] => {
   const isCompany = group.CustomerType === 'company'
-  const law: Both<string> = {
+  const law: Both = {
     sv: ' Du får reklamera inom tre år enligt konsumentköplagen. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, arn.se.',
     en: ' You may complain within three years under the Consumer Sales Act. If we do not agree you can turn to the National Board for Consumer Disputes, arn.se.',
   }
   const consumers = isCompany ? '' : law[language]
-  const complaints: Both<string> = {
+  const complaints: Both = {
     sv: `Är något fel? Hör av dig så snart du kan.${consumers} Alla köpvillkor: ${links.terms}`,
     en: `Is something wrong? Tell us as soon as you can.${consumers} All terms: ${links.terms}`,
   }
   const { Name, Address, OrganisationNumber, Phone, Email } = sellerOf(group)
-  const us: Both<string> = {
+  const us: Both = {
     sv: `Säljare: ${Name}, org.nr ${OrganisationNumber}, ${Address}. Kundservice: ${Phone}, ${Email}`,
     en: `Seller: ${Name}, company number ${OrganisationNumber}, ${Address}. Customer service: ${Phone}, ${Email}`,
   }

@@ -1,11 +1,11 @@
+import type { Language } from '@bukett/contracts/rules/language'
 import { comesBack } from '../../../shared/comes-back.js'
 import { awaitsStore } from '../awaits-store.js'
 import { amountOnCancelOf, backOnCancel, wentBack } from '../cancelling.js'
-import { whenText } from './letter-cards.js'
-import type { LetterRow } from './letter-row.js'
-import type { Language } from '@bukett/contracts/rules/language'
 import type { StoredOrderGroup } from '../order-group.js'
 import type { StoredShipment } from '../stored-shipment.js'
+import { whenText } from './letter-cards.js'
+import type { LetterRow } from './letter-row.js'
 
 /** How what a delivery cost comes back, that is not made. */
 const backText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): string =>
