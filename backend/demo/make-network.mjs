@@ -293,8 +293,8 @@ const deliveryFees = [
 ]
 const feeProducts = [
   ['FRAKT00', 'Fri frakt enligt avtal', 'Free delivery by agreement', 0],
-  ['FRAKT79', 'Fast frakt 79 kr', 'Fixed delivery 79 kr', 79],
-  ['FRAKT99', 'Fast frakt 99 kr', 'Fixed delivery 99 kr', 99],
+  ['FRAKT79', 'Fast frakt 79 kr', 'Fixed delivery SEK 79', 79],
+  ['FRAKT99', 'Fast frakt 99 kr', 'Fixed delivery SEK 99', 99],
 ].map(([code, name, nameEn, price]) => ({ code, name, nameEn, price, vatClass: 'standard' }))
 
 const compensations = stores.flatMap(({ member, kind }, index) => [

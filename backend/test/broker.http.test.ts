@@ -998,7 +998,7 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
   test('the broker adds a company’s fixed fee, gives it another price, and ends it when no company pays it (FE-02)', async () => {
     const params = { code: 'FRAKT59' }
     const codeOf = (call: Promise<unknown>) => call.catch(({ code }: { code: string }) => code)
-    const said = { Name: 'Fast frakt 59 kr', NameEn: 'Fixed delivery 59 kr', Price: 59_00 }
+    const said = { Name: 'Fast frakt 59 kr', NameEn: 'Fixed delivery SEK 59', Price: 59_00 }
     const set = (body: typeof said, Read?: typeof said | null) =>
       broker.call(brokerFeesApi.setFixedFee, { params, body: { ...body, ...(Read !== undefined && { Read }) } })
     const added = { Code: 'FRAKT59', ...said, Companies: 0 }
@@ -1039,7 +1039,7 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
 
   test('a fixed fee that a company is given while it is ended stays, and two who end it are told apart (FE-02)', async () => {
     const params = { code: 'FRAKT69' }
-    const said = { Name: 'Fast frakt 69 kr', NameEn: 'Fixed delivery 69 kr', Price: 69_00 }
+    const said = { Name: 'Fast frakt 69 kr', NameEn: 'Fixed delivery SEK 69', Price: 69_00 }
     const set = () => broker.call(brokerFeesApi.setFixedFee, { params, body: { ...said, Read: null } })
     const end = () =>
       broker.call(brokerFeesApi.removeFixedFee, { params }).then(

@@ -255,6 +255,7 @@ describe('the search', () => {
 
   test.each([
     ['kundservice', '/kundservice'],
+    ['avboka', '/kundservice'],
     ['avbeställa', '/kundservice'],
     ['frakt', '/leverans'],
     ['faktura', '/foretag'],

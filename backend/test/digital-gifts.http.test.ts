@@ -64,7 +64,7 @@ test('a gift that was bought in English is told of in English, and reminded of',
   await until(async () => (await subjects()).includes('A gift card from Åsa'))
   app.clock.set(new Date('2028-08-22T08:00:00Z'))
   await app.get(RemindHolders).remindDue()
-  await until(async () => (await subjects()).includes('Your gift card is valid until 20 November 2028'))
+  await until(async () => (await subjects()).includes('Use your gift card by 20 November 2028'))
 })
 
 test.each(['instead of', 'after'] as const)(

@@ -26,7 +26,7 @@ const reasonOf = (code: string, sv: string, en: string) => ({
 const tooLate = reasonOf(
   'delivery.cut-off-passed',
   'Beställningstiden gick ut måndag 23 november kl. 14.00.',
-  'The order time ended at 14:00 on Monday 23 November.',
+  'Ordering closed at 14:00 on Monday 23 November.',
 )
 const notAsked = reasonOf(
   'delivery.reserve-not-asked',

@@ -74,7 +74,7 @@ export const someDays = (from: LocalDay = storyToday, today: LocalDay = storyTod
         ? aReason({
             code: 'delivery.cut-off-passed',
             sv: 'Beställningstiden gick ut klockan 13.00.',
-            en: 'The order time ended at 13:00.',
+            en: 'Ordering closed at 13:00.',
           })
         : null
     const available = reason === null

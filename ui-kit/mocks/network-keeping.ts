@@ -53,8 +53,8 @@ const aCode = (changes: Partial<Registered> = {}): Registered => ({
 /** The network's settings, its register and who delivers where, as the server would remember them. */
 export const keepingHandlers = () => {
   let fixed = [
-    { Code: 'FRAKT79', Name: 'Fast frakt 79 kr', NameEn: 'Fixed delivery 79 kr', Price: 79_00, Companies: 2 },
-    { Code: 'FRAKT99', Name: 'Fast frakt 99 kr', NameEn: 'Fixed delivery 99 kr', Price: 99_00, Companies: 0 },
+    { Code: 'FRAKT79', Name: 'Fast frakt 79 kr', NameEn: 'Fixed delivery SEK 79', Price: 79_00, Companies: 2 },
+    { Code: 'FRAKT99', Name: 'Fast frakt 99 kr', NameEn: 'Fixed delivery SEK 99', Price: 99_00, Companies: 0 },
   ]
   let settings = someSettings()
   let codes = [aCode(), aCode({ code: '11199', area: 'Nyköping', active: false })]

@@ -26,7 +26,8 @@ export const ADVICE: Readonly<Record<ErrorName | Outcome | PopupFault, string>> 
   authorization_in_progress: 'Wait for the callback of the authorization that runs.',
   bootstrap_failed:
     'The content security policy of the page keeps the frame out: allow the delivery network in `frame-src`.',
-  client_key_unknown: 'There is no such client key, or it is revoked: make a new one under “Senare för handlare”.',
+  client_key_unknown:
+    'There is no such client key, or it is revoked: make a new one under Keys in Senare for merchants.',
   container_removed: 'The container left the page: keep it there until the callback, and call `load` again.',
   country_not_supported: 'Senare is not offered in `purchase_country`.',
   create_static_payment_method_failed: 'The delivery network could not be reached: call `load` again.',

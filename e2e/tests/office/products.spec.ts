@@ -22,9 +22,9 @@ test(
     await choose.setInputFiles(file([...rows.slice(1), row(10, 'gratis')]))
     await expect(page.getByText('Rad 21, Price: Skriv ett tal, som 349 eller 349,50.')).toBeVisible()
     await choose.setInputFiles(file(rows))
-    await expect(page.getByText('20 nya, 0 ändras, 0 är som de var.')).toBeVisible()
+    await expect(page.getByText('Nya: 20, ändras: 0, som förut: 0.')).toBeVisible()
     await page.getByRole('button', { name: 'Spara ändringarna' }).click()
-    await expect(page.getByText('Filen är inläst: 20 nya och 0 ändrade varor.')).toBeVisible()
+    await expect(page.getByText('Filen är inläst. Nya varor: 20, ändrade: 0.')).toBeVisible()
 
     await page.getByRole('textbox', { name: 'Namn eller kod' }).fill(begins)
     await expect(page).toHaveURL(new RegExp(`words=${begins}$`))
@@ -32,7 +32,7 @@ test(
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('textbox', { name: /^Procent/ }).fill('12,5')
     await sheet.getByRole('button', { name: 'Se vad som händer' }).click()
-    await expect(sheet.getByText('20 ändras, 0 ändras inte och 0 varor är redan så.')).toBeVisible()
+    await expect(sheet.getByText('20 ändras, 0 ändras inte och 0 är redan så.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Genomför' }).click()
     await expect(page.getByText('20 ändrade').first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Ändra pris: Prov ${begins} 10`, exact: true })).toHaveText('225 kr')
@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: `Ändra pris: Prov ${begins} 15`, exact: true })).toHaveText('249 kr')
 
     await page.getByRole('button', { name: 'Ångra Pris, med procent: +12,5 %' }).first().click()
-    await expect(page.getByText('19 ändrade, 1 kvar som de var').first()).toBeVisible()
+    await expect(page.getByText('Ändrade: 19, inte ändrade: 1').first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Ändra pris: Prov ${begins} 10`, exact: true })).toHaveText('200 kr')
     await expect(page.getByRole('button', { name: `Ändra pris: Prov ${begins} 15`, exact: true })).toHaveText('249 kr')
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { namedDay } from './day-text'
+import { namedDay, onDay } from './day-text'
 
 describe('a near day has its name and its date, with a comma between them', () => {
   test.each([
@@ -11,4 +11,14 @@ describe('a near day has its name and its date, with a comma between them', () =
     expect(namedDay(day, '2026-11-20', 'sv')).toBe(swedish)
     expect(namedDay(day, '2026-11-20', 'en')).toBe(english)
   })
+})
+
+test.each([
+  ['2026-11-20', 'i dag', 'today'],
+  ['2026-11-21', 'i morgon', 'tomorrow'],
+  ['2026-11-22', 'söndag 22 november', 'on Sunday 22 November'],
+  ['2027-01-01', 'fredag 1 januari 2027', 'on Friday 1 January 2027'],
+])('in English something happens on a day that is not near: %s', (day, swedish, english) => {
+  expect(onDay(day, '2026-11-20', 'sv')).toBe(swedish)
+  expect(onDay(day, '2026-11-20', 'en')).toBe(english)
 })

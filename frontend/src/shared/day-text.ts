@@ -11,6 +11,12 @@ export const dayWithin = (day: LocalDay, today: LocalDay, language: Language): s
   return longDateText(day, language, { withYear: yearOf(day) !== yearOf(today) })
 }
 
+/** When something happens, a day at the end of a sentence: 'i dag', 'fredag 27 november', 'today', 'on Friday 27 November'. */
+export const onDay = (day: LocalDay, today: LocalDay, language: Language): string => {
+  const text = dayWithin(day, today, language)
+  return language === 'sv' || near.en.some((name) => name === text) ? text : `on ${text}`
+}
+
 /** A day by its near name and its date: 'i morgon, måndag 23 november'; farther away by its date alone. */
 export const namedDay = (day: LocalDay, today: LocalDay, language: Language): string => {
   const near = dayWithin(day, today, language)

@@ -19,13 +19,15 @@ type LineWithChoices = Pick<
   readonly Addons: readonly Pick<LineItem['Addons'][number], 'Name' | 'NameEn' | 'Quantity' | 'Price' | 'VatClass'>[]
 }
 
+const quoted = (text: string): string => (currentLocale() === 'sv' ? `”${text}”` : `“${text}”`)
+
 /** Colours, and what is written on a ribbon or plate: whoever makes the goods needs them as whoever has bought them does. */
 export const choiceTexts = (
   line: Pick<LineItem, 'SelectedColours' | 'DescriptionText1' | 'DescriptionText2'>,
   t: Translate,
 ): string[] => [
   ...line.SelectedColours.map((colour) => t(`colour.${colour as Colour}`)),
-  ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
+  ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [quoted(text)] : [])),
 ]
 
 /** What was chosen of the product, a line each. `firstDay` is the day of the first delivery, once it is chosen. */

@@ -112,7 +112,7 @@ export interface Address {
   country?: string
 }
 
-/** Amounts in minor units: 54900 is 549 kr. */
+/** Amounts in minor units: 54900 is SEK 549. */
 export interface OrderLine {
   name: string
   quantity: number
@@ -121,7 +121,7 @@ export interface OrderLine {
   type?: 'physical' | 'discount' | 'shipping_fee' | 'sales_tax' | 'digital' | 'gift_card' | 'store_credit' | 'surcharge'
   reference?: string
   quantity_unit?: string
-  /** 2500 is 25 %. */
+  /** 2500 is 25%. */
   tax_rate?: number
   total_discount_amount?: number
   total_tax_amount?: number

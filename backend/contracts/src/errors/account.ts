@@ -294,7 +294,7 @@ export const accountErrors = {
   'organisation.not-two-levels': {
     status: 409,
     sv: 'Företag kan bara kopplas i två nivåer: ett moderföretag och dess dotterbolag.',
-    en: 'Companies can be linked in two levels only: a parent and its children.',
+    en: 'Companies can be linked in two levels only: a parent company and its subsidiaries.',
   },
   'organisation.has-parent': {
     status: 409,

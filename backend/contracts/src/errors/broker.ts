@@ -20,7 +20,7 @@ export const brokerErrors = {
     'Den dagen levererar vi bara ett urval, och {product} ingår inte.',
     'On that day we deliver a selection only, and {product} is not part of it.',
   ),
-  'delivery.cut-off-passed': reason('Beställningstiden gick ut {cutOff}.', 'The order time ended {cutOff}.'),
+  'delivery.cut-off-passed': reason('Beställningstiden gick ut {cutOff}.', 'Ordering closed {cutOff}.'),
   'delivery.capacity-full': reason('Butiken är fullbokad den dagen.', 'The store is fully booked on that day.'),
   'delivery.slot-full': reason(
     'Så många kan inte hämta samtidigt i butiken. Välj en annan tid.',
@@ -146,7 +146,7 @@ export const brokerErrors = {
   'broker.no-express-backup': {
     status: 400,
     sv: 'En reservbutik tillfrågas aldrig om expressleverans. Välj ett annat leveranssätt, eller ta bort reserven.',
-    en: 'A backup store is never asked for express delivery. Choose another way of delivery, or make it no backup.',
+    en: 'A reserve store is never asked for express delivery. Choose another way of delivery, or remove the reserve area.',
   },
   'broker.cut-off-after-network': {
     status: 400,
@@ -171,7 +171,7 @@ export const brokerErrors = {
   'broker.shares-too-large': {
     status: 400,
     sv: 'Säljarens och leverantörens andelar är tillsammans mer än 100 %. Sänk någon av dem.',
-    en: "The seller's and the deliverer's shares are more than 100 % together. Lower one of them.",
+    en: "The seller's and the deliverer's shares are more than 100% together. Lower one of them.",
   },
   'setting.out-of-range': {
     status: 400,

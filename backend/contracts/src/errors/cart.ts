@@ -24,8 +24,8 @@ export const cartErrors = {
   },
   'cart.addon-elsewhere': {
     status: 400,
-    sv: 'Tillvalet {name} går inte att få till den här produkten.',
-    en: 'The addition {name} cannot be had with this product.',
+    sv: 'Tillägget {name} går inte att få till den här produkten.',
+    en: 'The extra {name} is not available with this product.',
   },
   'cart.unknown-colour': {
     status: 400,
@@ -92,7 +92,7 @@ export const cartErrors = {
   'cart.subscription-together': {
     status: 400,
     sv: 'En prenumeration kommer till en och samma mottagare. Köp en till för att skicka till någon annan.',
-    en: 'A subscription comes to one and the same receiver. Buy another one to send to somebody else.',
+    en: 'A subscription comes to one and the same recipient. Buy another one to send to somebody else.',
   },
   'cart.nothing-to-split': {
     status: 400,

@@ -24,7 +24,7 @@ export const catalogueErrors = {
   'catalogue.unknown-addon': {
     status: 404,
     sv: 'Tillägget {code} finns inte längre i sortimentet.',
-    en: 'Addon {code} is no longer in the range.',
+    en: 'The extra {code} is no longer in the range.',
   },
   'search.too-short': {
     status: 400,

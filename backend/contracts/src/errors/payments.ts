@@ -76,7 +76,7 @@ export const paymentErrors = {
   'payment.provider-away': {
     status: 503,
     sv: 'Betaltjänsten svarar inte just nu. Försök igen om en stund eller välj ett annat betalsätt.',
-    en: 'The payment service does not answer right now. Try again in a moment or choose another way to pay.',
+    en: 'The payment provider does not answer right now. Try again in a moment or choose another way to pay.',
   },
   'payment.phone-not-enrolled': {
     status: 400,

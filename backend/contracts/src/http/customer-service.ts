@@ -58,7 +58,7 @@ export const customerServiceApi = {
   setPrice: endpoint({
     method: 'PUT',
     path: '/api/customerservice/carts/:cartName/lines/:lineItemId/price',
-    summary: 'Another price a piece, with the reason (CS-02). Above 500 kr off an order somebody else approves.',
+    summary: 'Another price a piece, with the reason (CS-02). Above SEK 500 off an order somebody else approves.',
     access: 'customerService',
     params: line,
     body: z.object({

@@ -155,7 +155,7 @@ export const officeMoneyApi = {
     method: 'POST',
     path: '/api/office/orders/money/:number/compensation',
     summary:
-      'A gift card by mail to the buyer, to make up for something: up to 500 kr an order with what was given before, by the lead of customer service up to 5,000 kr at a time. With `Preview` nothing is issued. Audited.',
+      'A gift card by mail to the buyer, to make up for something: up to SEK 500 an order with what was given before, by the lead of customer service up to SEK 5,000 at a time. With `Preview` nothing is issued. Audited.',
     access: 'customerService',
     params: byNumber,
     body: z.object({ Id: actId, Amount: amountWithin(AMOUNTS.makingUp), Reason: reason, Preview: z.boolean() }),

@@ -4,7 +4,7 @@ import { pagePlace } from '../page-place.js'
 import { localDay } from '../rules/dates.js'
 import { orderStatus, payout, payoutRow, providerOrder } from './paylater.js'
 
-/** Amounts are minor units here as in all of Senare: 54900 is 549 kr. */
+/** Amounts are minor units here as in all of Senare: 54900 is SEK 549. */
 const amount = z.int()
 const stage = z.enum(['test', 'live'])
 const at = z.iso.datetime()

@@ -4,7 +4,7 @@ import { providerCall } from './paylater-call.js'
 
 // What is described here stands in Senare's OpenAPI, beside each field.
 
-/** Minor units: 54900 is 549 kr. */
+/** Minor units: 54900 is SEK 549. */
 const amount = z.int().min(0).max(1_000_000_000_000)
 const signed = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const text = (length: number) => z.string().trim().min(1).max(length)
@@ -46,7 +46,7 @@ export const providerLine = z.object({
     .optional(),
   reference: text(255).optional().describe('Your article number.'),
   quantity_unit: text(8).optional(),
-  tax_rate: z.int().min(0).max(10_000).optional().describe('Hundredths of a percent: 2500 is 25 %.'),
+  tax_rate: z.int().min(0).max(10_000).optional().describe('Hundredths of a percent: 2500 is 25%.'),
   total_discount_amount: amount.optional(),
   total_tax_amount: signed.optional().describe('The tax within `total_amount`.'),
   product_url: webAddress.optional(),
@@ -118,7 +118,7 @@ const look = z.object({
 export const purchase = sessionUpdate.extend({
   purchase_country: text(2),
   purchase_currency: text(3),
-  order_amount: amount.describe('With tax, in minor units: 54900 is 549 kr. The sum of the lines.'),
+  order_amount: amount.describe('With tax, in minor units: 54900 is SEK 549. The sum of the lines.'),
   order_lines: z.array(providerLine).min(1).max(1000),
   intent: z.enum(sessionIntents).optional().describe('What the authorisation is for; `buy` when left out.'),
   merchant_urls: merchantUrls(merchantPage).optional(),

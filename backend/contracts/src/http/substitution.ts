@@ -18,7 +18,7 @@ const question = z.object({
   Instead: z.string().trim().min(1, 'order.substitution-words').max(200),
   /** How much less it costs, for the whole line. */
   Deduction: amountWithin({ min: 0, max: 100_000_00 }, 'order.deduction-too-high'),
-  /** It has the colour, or the form, that the buyer wished for: silence is a yes then. */
+  /** It has the colour, or the shape, that the buyer wished for: silence is a yes then. */
   keepsWish: z.boolean(),
   /** A JPEG of at most 700 kB as base64; kept without its metadata. */
   Content: z.base64('order.photo-invalid').max(960_000, 'order.photo-invalid').optional(),

@@ -94,7 +94,7 @@ export const auditActions = {
   'fee.remove': both('togs bort', 'was removed'),
   'compensation.set': both('sattes', 'was set'),
   'compensation.remove': both('togs bort', 'was removed'),
-  'settlement.correct': both('rättades', 'was corrected'),
+  'settlement.correct': both('justerades', 'was adjusted'),
   'user.add': both('lades till', 'was added'),
   'user.change': both('ändrades', 'was changed'),
   'user.roles': both('fick andra roller', 'got other roles'),

@@ -19,7 +19,7 @@ export const subscriptionWords: Readonly<
       account: 'Kontot avslutades',
       network: 'Ingen butik levererar',
       completed: 'Alla leveranser är gjorda',
-      'order-cancelled': 'Ordern avbeställdes',
+      'order-cancelled': 'Ordern avbokades',
     },
   },
   en: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the buyer wants where the store misses something: the same colour, the same form, or to be asked. */
+/** What the buyer wants where the store misses something: the same colour, the same shape, or to be asked. */
 export const SUBSTITUTION_WISHES = ['colour', 'shape', 'ask'] as const
 export const substitutionWish = z.enum(SUBSTITUTION_WISHES)
 export type SubstitutionWish = z.output<typeof substitutionWish>

@@ -170,7 +170,7 @@ export const invitationLetter = (language: Language, firstName: string, place: s
         subject: `You have been given an account with ${place}`,
         paragraphs: [`Hello ${firstName}!`, `You have been added as a user of ${place}. Choose a password to begin.`],
         link: 'Choose a password',
-        closing: ['The link is valid for seven days. After that, choose "Forgotten password" when you log in.'],
+        closing: ['The link is valid for seven days. After that, choose "Forgot your password?" when you log in.'],
       },
     },
     language,

@@ -2,6 +2,7 @@ import type { Settlement, SettlementKind, SettlementOfStore } from '@bukett/cont
 import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { percentText } from '@bukett/contracts/rules/percent'
 import { priceText, toKronor } from '@bukett/contracts/rules/price'
 
 const words = {
@@ -25,12 +26,12 @@ const words = {
     allStores: 'All stores',
     month: 'Month',
     head: ['Day', 'Kind', 'Order', 'Goods excl. VAT', 'Percent', 'Amount', 'Compensation', 'Reason'],
-    kinds: { delivered: 'Delivered', sold: 'Sold', correction: 'Correction' },
+    kinds: { delivered: 'Delivered', sold: 'Sold', correction: 'Adjustment' },
     sums: [
       'Commission on sales',
       'Share of goods delivered',
       'Compensation for deliveries',
-      'Corrections',
+      'Adjustments',
       'To receive',
     ],
     note: 'Amounts without VAT. An order counts after discounts; gift cards and donations are left out.',
@@ -107,7 +108,7 @@ export const settlementPaper = (settlement: Settlement, language: Language, made
       row.Reason ? `${text.kinds[row.Kind]}: ${row.Reason}` : text.kinds[row.Kind],
       row.OrderId ?? '',
       row.Kind === 'correction' ? '' : money(row.GoodsNet),
-      row.Kind === 'correction' ? '' : `${row.Percent} %`,
+      row.Kind === 'correction' ? '' : percentText(row.Percent, language),
       money(row.Amount),
       row.Compensation === 0 ? '' : money(row.Compensation),
     ]),

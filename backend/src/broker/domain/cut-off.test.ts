@@ -104,7 +104,7 @@ describe("the network's cut-offs (BR-04)", () => {
     const missed = ask('14:00')
     expect(missed.refusals).toMatchObject([{ code: 'delivery.cut-off-passed', deliveryType: 'CarZone1' }])
     expect(sentence(missed.refusals[0]!, 'sv')).toBe('Beställningstiden gick ut måndag 23 november kl. 14.00.')
-    expect(sentence(missed.refusals[0]!, 'en')).toBe('The order time ended at 14:00 on Monday 23 November.')
+    expect(sentence(missed.refusals[0]!, 'en')).toBe('Ordering closed at 14:00 on Monday 23 November.')
   })
 })
 

@@ -36,4 +36,5 @@ export const ownSynonyms: readonly StoredSynonym[] = [
   ['kondolera', 'beklagar sorgen', 'condolence'],
   ['nejlika', 'nejlikor', 'carnation'],
   ['solros', 'solrosor', 'sunflower'],
+  ['avboka', 'avbeställa', 'cancel'],
 ].map((Words, Position) => ({ _id: `own-${Position}`, Words, Position }))

@@ -15,7 +15,7 @@ const words = {
       service: 'Kundservice',
       store: 'Butik',
     },
-    keys: { '-': 'Okänt', abroad: 'Utomlands', Funeral: 'Begravning', Grave: 'Gravvård' },
+    keys: { '-': 'Okänt', abroad: 'Utomlands', Funeral: 'Begravning', Grave: 'Grav' },
   },
   en: {
     days: ['From', 'To', 'Orders', 'Turnover incl. VAT'],
@@ -28,7 +28,7 @@ const words = {
       service: 'Customer service',
       store: 'Store',
     },
-    keys: { '-': 'Unknown', abroad: 'Abroad', Funeral: 'Funeral', Grave: 'Grave care' },
+    keys: { '-': 'Unknown', abroad: 'Abroad', Funeral: 'Funeral', Grave: 'Grave' },
   },
 } as const satisfies Record<Language, { channels: Record<FigureChannel, string> } & Record<string, unknown>>
 

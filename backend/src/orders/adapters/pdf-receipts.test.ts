@@ -36,6 +36,12 @@ test('the text of a receipt can be searched: seller, numbers, days, buyer, lines
   expect(text).not.toContain('Kopia')
 })
 
+test('an English one says VAT, and its rate as English writes it', () => {
+  const { lines, vat } = receiptOf(placed({ language: 'en' }), false)
+  expect(lines[0]?.detail).toContain('VAT 25%')
+  expect(vat.map(([rate]) => rate)).toEqual(['25%', '6%'])
+})
+
 test('a piece costs on it what customer service had set (CS-02)', () => {
   const line = aLine(aRose(), { Quantity: 2, Price: 998_00, PriceOverride: { Price: 499_00, Reason: 'Slingrat' } })
   const [row] = receiptOf(placed({ cart: aPaidCart({}, [aShipment({ LineItems: [line] })]) }), false).lines

@@ -1,5 +1,6 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { percentText } from '@bukett/contracts/rules/percent'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
@@ -56,6 +57,7 @@ const words = {
     discount: 'Rabatt',
     total: 'Totalt',
     rate: 'Moms',
+    vatOf: 'moms',
     net: 'Netto',
     vat: 'Momsbelopp',
     refund: 'Återbetalt',
@@ -73,7 +75,7 @@ const words = {
     title: 'Receipt',
     copy: 'Copy',
     taxed: 'Approved for Swedish F-tax',
-    orgNr: 'Company no.',
+    orgNr: 'Organisation no.',
     vatNr: 'VAT no.',
     order: 'Order number',
     bought: 'Date of purchase',
@@ -83,6 +85,7 @@ const words = {
     discount: 'Discount',
     total: 'Total',
     rate: 'VAT',
+    vatOf: 'VAT',
     net: 'Net',
     vat: 'VAT amount',
     refund: 'Refunded',
@@ -137,7 +140,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       detail: [
         ...(line.Quantity > 1 ? [`${text.each} ${money(line.PriceOverride?.Price ?? line.DiscountedPrice)}`] : []),
         ...line.Addons.map((addon) => `${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
-        `${text.rate.toLowerCase()} ${line.TaxPercent} %`,
+        `${text.vatOf} ${percentText(line.TaxPercent, language)}`,
       ].join(', '),
       amount: money(line.Price + line.Discount),
     })),
@@ -150,7 +153,11 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       { text: text.total, amount: money(group.Total), isTotal: true },
     ],
     vatHead: [text.rate, text.net, text.vat],
-    vat: (isOfPeriod ? [] : group.Taxes).map(({ TaxPercent, Net, Tax }) => [`${TaxPercent} %`, money(Net), money(Tax)]),
+    vat: (isOfPeriod ? [] : group.Taxes).map(({ TaxPercent, Net, Tax }) => [
+      percentText(TaxPercent, language),
+      money(Net),
+      money(Tax),
+    ]),
     payments: [
       ...group.Payments.map(({ PaymentMethodName, Amount, Last4, DueOn }) => ({
         text: `${paymentName(PaymentMethodName, language)}${Last4 ? ` •••• ${Last4}` : ''}`,

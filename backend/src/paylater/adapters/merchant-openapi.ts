@@ -18,7 +18,7 @@ export const merchantOpenApi = (url: string) => {
   const info = {
     title: 'Senare',
     version: '1',
-    description: `What your server calls. Amounts are minor units: 54900 is 549 kr. [Selling with Senare](${url}/guide.md) tells how.`,
+    description: `What your server calls. Amounts are minor units: 54900 is SEK 549. [Selling with Senare](${url}/guide.md) tells how.`,
   }
   const components = {
     schemas: { Error: errorSchema },

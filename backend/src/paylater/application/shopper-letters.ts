@@ -144,7 +144,7 @@ export const refundedLetter = (language: Language, moved: Moved): Letter => {
         paragraphs: [
           'Hello!',
           isLater(method)
-            ? `${seller} pays ${sum} back. They are taken from what you have left to pay; what you have paid already comes the same way as you paid.`
+            ? `${seller} pays ${sum} back. It is taken from what you have left to pay; what you have paid already comes the same way as you paid.`
             : `${seller} pays ${sum} back. The money comes the same way as you paid.`,
         ],
       }

@@ -54,7 +54,7 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url, language 
       label: 'Gift card',
       from: `From ${from}`,
       open: 'Open the gift card',
-      ends: `The gift card is valid until ${last}.`,
+      ends: `The gift card is valid up to and including ${last}.`,
     },
   }[language]
   return {
@@ -73,7 +73,7 @@ export const reminderSms = ({ amount, from, expiresOn, url, language = 'sv' }: G
   const left = smsPrice(amount, language)
   return {
     sv: `Du har ${left} kvar på presentkortet${named('från', from)} hos Bukett. Det gäller till och med ${expiresOn}: ${url}`,
-    en: `You have ${left} left on the gift card${named('from', from)} at Bukett. It is valid until ${expiresOn}: ${url}`,
+    en: `You have ${left} left on the gift card${named('from', from)} at Bukett. Use it by ${expiresOn}: ${url}`,
   }[language]
 }
 
@@ -89,7 +89,7 @@ export const reminderLetter = ({ amount, from, name, expiresOn, url, language = 
       open: 'Öppna presentkortet',
     },
     en: {
-      subject: `Your gift card is valid until ${last}`,
+      subject: `Use your gift card by ${last}`,
       greeting: `Hello ${name}!`,
       told: `You have ${left} left on the gift card${named('from', from)} at Bukett. Use it by ${last}.`,
       label: 'Left on the gift card',

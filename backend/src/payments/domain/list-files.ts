@@ -37,7 +37,7 @@ const heads = {
       'Order',
       'Id',
     ],
-    cards: ['Ends on', 'State', 'Issued', 'Value', 'Left', 'Last used', 'Valid until', 'Order'],
+    cards: ['Ends on', 'State', 'Issued', 'Value', 'Left', 'Last used', 'Last day', 'Order'],
   },
 } as const satisfies Record<Language, Record<'payments' | 'cards', readonly string[]>>
 

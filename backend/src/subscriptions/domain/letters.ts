@@ -47,11 +47,11 @@ const stillToCome = ({ plan }: Subscription, language: Language, after = ''): st
     plan.failed > 0
       ? {
           sv: `Leveransen ${date} är inte betald. Betala den på din sida senast ${until}, så kommer den.`,
-          en: `The delivery ${date} has not been paid. Pay for it on your page, at the latest ${until}, and it comes.`,
+          en: `The delivery on ${date} has not been paid. Pay for it on your page, at the latest ${until}, and it comes.`,
         }
       : {
           sv: `Leveransen ${date} är redan på väg och görs som vanligt.`,
-          en: `The delivery ${date} is already under way and is made as usual.`,
+          en: `The delivery on ${date} is already under way and is made as usual.`,
         }
   return [words[language] + after]
 }
@@ -102,7 +102,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
           ],
           en: [
             'We cannot invoice your subscription',
-            `The delivery ${day(date, 'en')} was to be invoiced, but the company cannot be invoiced at the moment.`,
+            `The delivery on ${day(date, 'en')} was to be invoiced, but the company cannot be invoiced at the moment.`,
             isEnded(subscription)
               ? 'Pay for it by card on your page, and the flowers come as they should.'
               : 'Pay for it by card on your page, and the flowers come as they should. The deliveries that follow are then paid with the card too.',
@@ -124,7 +124,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
           ],
           en: [
             'We could not charge your subscription',
-            `The payment for the delivery ${day(date, 'en')} did not go through.`,
+            `The payment for the delivery on ${day(date, 'en')} did not go through.`,
             nextAttemptAt
               ? `We try again ${momentText(nextAttemptAt, 'en')}. You can also pay or give a new card on your page.`
               : 'We do not try the same card again. Pay or give a new card on your page, and the flowers come as they should.',
@@ -147,7 +147,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     ],
     en: [
       isPaused ? 'Your subscription is paused' : 'A delivery of your subscription is skipped',
-      `We were not paid for the delivery ${day(date, 'en')} and skip it.`,
+      `We were not paid for the delivery on ${day(date, 'en')} and skip it.`,
       isPaused
         ? isInvoiced(subscription)
           ? 'Two deliveries in a row were skipped, so we pause. Give a card on your page, or resume it there when the company can be invoiced again. After 60 days the subscription ends.'
@@ -169,7 +169,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     ],
     en: [
       'A delivery of your subscription is skipped',
-      `The delivery ${day(date, 'en')} would have been more expensive, and you have not accepted the price. We skip it.`,
+      `The delivery on ${day(date, 'en')} would have been more expensive, and you have not accepted the price. We skip it.`,
       isEnded(subscription)
         ? 'The subscription has ended, so there is nothing more for you to do.'
         : 'Accept the price on your page if you want the next delivery.',
@@ -186,7 +186,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     en: [
       isPast ? 'A delivery of your subscription was not made' : 'A delivery of your subscription is skipped',
       isPast
-        ? `The delivery ${day(date, 'en')} was not made. The fault is ours, and we are sorry.`
+        ? `The delivery on ${day(date, 'en')} was not made. The fault is ours, and we are sorry.`
         : `We cannot deliver around ${day(date, 'en')}, neither that day nor those next to it. We skip that delivery.`,
       isPrepaid(subscription) ? 'It is not lost: it comes at the end instead.' : 'You do not pay for it.',
     ],
@@ -257,7 +257,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     ],
     en: [
       'A delivery of your subscription is not made',
-      `The delivery ${day(date, 'en')} is not made. The subscription has ended, so no other comes in its place.`,
+      `The delivery on ${day(date, 'en')} is not made. The subscription has ended, so no other comes in its place.`,
       refund > 0 ? backText(refund, subscription, 'en') : 'You do not pay for it.',
     ],
   }),
@@ -386,7 +386,7 @@ export const companyLetter = (
       isUnpaid
         ? 'Nothing more is invoiced to you.'
         : lockedDate
-          ? `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. ${paysIt.en}, and no more will come after it.`
+          ? `The delivery on ${day(lockedDate, 'en')} is already under way and is made as usual. ${paysIt.en}, and no more will come after it.`
           : 'Nothing more is delivered, and nothing more is invoiced to you.',
       ...undelivered(refund, subscription, 'en'),
       'Would you like to keep the flowers? Order a new subscription from the account of a colleague.',

@@ -9,7 +9,7 @@ import { call, currentLocale } from '../../shared/api'
 import { useConsent } from '../../shared/consent'
 import { writeCookie } from '../../shared/cookies'
 import { birthdayCookie } from '../../shared/personal-cookies'
-import { dayWithin } from '../../shared/day-text'
+import { onDay } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
 import { personal } from '../../shared/query'
 
@@ -58,7 +58,7 @@ export const BirthdayBanner = ({ user, shopPath, today }: BirthdayBannerProps) =
         </Button>
       }
     >
-      {t('account.birthday.text', { day: dayWithin(day, today, currentLocale()) })}
+      {t('account.birthday.text', { day: onDay(day, today, currentLocale()) })}
     </Notice>
   )
 }

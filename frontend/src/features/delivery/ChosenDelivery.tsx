@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import { onDay } from '../../shared/day-text'
 import { useToday } from '../../shared/use-today'
 import type { DeliveryChoice } from './use-delivery-choice'
 
@@ -39,7 +39,7 @@ const toldOf = (
 ): string => {
   if (way === 'fast-track') return t('product.chosen.fastTrack', { name: fastTrack.Name })
   const language = currentLocale()
-  const when = day ? dayWithin(day, today, language) : ''
+  const when = day ? onDay(day, today, language) : ''
   if (method === 'StorePickup') {
     const at = time && t('product.chosen.at', { time: timeText(time, language) })
     return t('product.chosen.collected', { when: [when, at].filter(Boolean).join(' ') })

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-import { momentText } from './order-texts'
+import { momentText } from '../../shared/moment-text'
 import type { OrderAddress } from './use-order'
 
 export interface DeliveryNoteProps {

@@ -14,7 +14,7 @@ import { currentLocale } from '../../shared/api'
 import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { paidRows } from '../../shared/paid-rows'
-import { momentText } from './order-texts'
+import { momentText } from '../../shared/moment-text'
 
 /** What was bought and what it cost, with the receipt and the way to withdraw. */
 export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {

@@ -152,7 +152,7 @@ export const OrderedAgainWithoutWhatIsGone: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen' }))
-    await expect(await canvas.findByText(/^Glasvas: Tillvalet går inte längre att få till /)).toBeVisible()
+    await expect(await canvas.findByText(/^Glasvas: Tillägget går inte längre att få till /)).toBeVisible()
     await expect(added).toHaveBeenLastCalledWith([{ Code: 'TIL1002', Quantity: 1 }])
     await userEvent.click(canvas.getByRole('button', { name: 'Till varukorgen' }))
     await expect(args.onCart).toHaveBeenCalled()

@@ -11,7 +11,7 @@ import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { focusIfLost, focusInIt, focusOnIt } from '../../shared/focus-on-it'
-import { momentText } from './order-texts'
+import { momentText } from '../../shared/moment-text'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface PictureBeforeProps {

@@ -23,7 +23,7 @@ import { useCityOfCode } from '../../shared/use-city-of-code'
 import { useToday } from '../../shared/use-today'
 import { serverNow } from '../../shared/server-clock'
 import { backText } from './back-text'
-import { momentText } from './order-texts'
+import { momentText } from '../../shared/moment-text'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface RiskChoicesProps {

@@ -14,7 +14,7 @@ import { Failure } from '../../shared/Failure'
 import { focusIfLost } from '../../shared/focus-on-it'
 import { usePriceText } from '../../shared/money'
 import { serverNow } from '../../shared/server-clock'
-import { momentText } from './order-texts'
+import { momentText } from '../../shared/moment-text'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface SubstitutionAnswersProps {

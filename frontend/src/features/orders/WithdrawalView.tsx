@@ -14,7 +14,7 @@ import { useForm } from '../../shared/form'
 import { focusOnIt } from '../../shared/focus-on-it'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
-import { momentText } from './order-texts'
+import { momentText } from '../../shared/moment-text'
 
 type Purchase = Answer<typeof orderApi.withdrawalLines>
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { anOrderShipment } from '@bukett/ui-kit/mocks/order'
 import { whenOf } from '../../shared/when-of'
-import { momentText, progressOf } from './order-texts'
+import { progressOf } from './order-texts'
 
 const t = ((key: string) => key) as never
 
@@ -17,10 +17,6 @@ test('the hour of a funeral is the ceremony’s, before which it comes (FU-03)',
   const words = ((_key: string, { day, time }: { day: string; time: string }) => `${day} / ${time}`) as never
   const when = whenOf(anOrderShipment({ promisesTime: true, DeliveryTime: '11:00' }), '2026-11-21', 'sv', words)
   expect(when).toBe('Fredag 27 november / 11.00')
-})
-
-test('the deadline is a Stockholm time', () => {
-  expect(momentText('2026-11-26T11:00:00.000Z', 'sv')).toBe('26 november 12.00')
 })
 
 test('what is done, what is under way and what is left', () => {

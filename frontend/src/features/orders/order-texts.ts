@@ -1,18 +1,10 @@
 import type { CustomerShipment, ReceiverShipment } from '@bukett/contracts/http/order'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
-import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { TimelineEvent } from '@bukett/ui-kit'
 import type { Translate } from '../../shared/i18n'
 
 type AnyShipment = CustomerShipment | ReceiverShipment
-
-/** '26 november 12.00'. */
-export const momentText = (instant: string, language: Language): string => {
-  const { day, time } = stockholmMoment(instant)
-  return `${dateText(day, language)} ${timeText(time, language)}`
-}
 
 /** Nobody binds it, drives it or chooses a day for it. */
 export const goesByWire = ({ State, DeliveryType }: AnyShipment): boolean =>

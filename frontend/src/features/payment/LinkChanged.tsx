@@ -14,10 +14,10 @@ const sv = {
 }
 const en: typeof sv = {
   title: 'The order has been changed',
-  text: 'It is another than when the page was opened, and nothing is paid. Please read it as it stands now.',
-  sum: 'To pay is {{now}}, before {{before}}.',
+  text: 'It is not the same as when the page was opened, and nothing has been paid. Please read it as it stands now.',
+  sum: 'You now pay {{now}}. Before, it was {{before}}.',
   goods: 'The goods have been changed.',
-  deliveries: 'The receiver, the day or the words on the card have been changed.',
+  deliveries: 'The recipient, the day or the words on the card have been changed.',
 }
 const spoken = { sv: translator<typeof sv>('sv', sv), en: translator<typeof sv>('en', en) }
 

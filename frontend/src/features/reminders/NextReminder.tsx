@@ -2,7 +2,7 @@ import type { Reminder } from '@bukett/contracts/http/reminder'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { reminderTitle } from '@bukett/contracts/rules/reminders'
 import { currentLocale } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import { onDay } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
 import { OverviewCard, type OverviewThing } from '../../shared/OverviewCard'
 import { useReminders } from './use-reminders'
@@ -14,7 +14,7 @@ export const NextReminder = ({ allPath, today }: { allPath: string; today: Local
   const thingOf = (reminder: Reminder): OverviewThing => ({
     name: reminderTitle(reminder, currentLocale()),
     href: allPath,
-    text: t('overview.reminderOn', { day: dayWithin(reminder.occasionDate, today, currentLocale()) }),
+    text: t('overview.reminderOn', { day: onDay(reminder.occasionDate, today, currentLocale()) }),
   })
   const [first] = (data ?? [])
     .filter(({ dateHasPassed, isQuiet }) => !dateHasPassed && !isQuiet)

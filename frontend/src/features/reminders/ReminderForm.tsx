@@ -19,7 +19,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import { onDay } from '../../shared/day-text'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Wide } from '../../shared/FormPart'
@@ -163,7 +163,7 @@ export const ReminderForm = ({ reminder, phone, today, token, onSaved, onCancel 
               <Typography color="text.secondary" role="status">
                 {told.isToday
                   ? t('reminders.form.notificationToday')
-                  : t('reminders.form.notification', { day: dayWithin(told.day, today, currentLocale()) })}
+                  : t('reminders.form.notification', { day: onDay(told.day, today, currentLocale()) })}
               </Typography>
             )}
             <Tick {...form.tick('annual')} />

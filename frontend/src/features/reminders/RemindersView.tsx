@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
 import { type ReactNode, useRef, useState } from 'react'
 import { currentLocale, messageOf } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import { dayWithin, onDay } from '../../shared/day-text'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { BringDays } from './BringDays'
@@ -152,7 +152,7 @@ const Row = ({ reminder, today, onEdit, onRemove }: RowProps) => {
     ...(sms && phone !== null ? [t('reminders.row.bySms', { phone: phoneText(phone) })] : []),
   ]
   const told = t(isNotified ? 'reminders.row.notified' : 'reminders.row.notification', {
-    day: dayWithin(notificationDate, today, locale),
+    day: onDay(notificationDate, today, locale),
   })
   const facts = [
     ...(!isQuiet && (isNotified || !dateHasPassed) ? [told] : []),

@@ -35,7 +35,7 @@ test('the next change names its day unless it is today', () => {
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-20T17:00:00.000Z' }, friday, 'sv')).toBe('18.00')
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-21T09:00:00.000Z' }, friday, 'sv')).toBe('i morgon 10.00')
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-23T09:00:00.000Z' }, friday, 'en')).toBe(
-    'Monday 23 November 10:00',
+    'Monday 23 November at 10:00',
   )
   expect(changeText(closedAllWeek, friday, 'sv')).toBeUndefined()
 })

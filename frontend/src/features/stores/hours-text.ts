@@ -10,6 +10,7 @@ import {
 } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { dayWithin } from '../../shared/day-text'
+import { dayAndTime } from '../../shared/moment-text'
 
 interface Interval {
   readonly open: LocalTime
@@ -40,9 +41,8 @@ export const weekOf = (store: Parameters<typeof hoursOn>[0], language: Language)
 export const changeText = ({ nextChange }: BusinessHours, now: Date, language: Language): string | undefined => {
   if (nextChange === null) return undefined
   const [today, day] = [stockholmDay(now), stockholmDay(nextChange)]
-  const time = timeText(stockholmTime(nextChange), language)
-  if (day === today) return time
-  return `${dayWithin(day, today, language)} ${time}`
+  const time = stockholmTime(nextChange)
+  return day === today ? timeText(time, language) : dayAndTime(dayWithin(day, today, language), time, language)
 }
 
 /** Whether the position is one: a store that nobody has placed yet stands at 0, 0. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import { onDay } from '../../shared/day-text'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { cardCheck } from '../../shared/greeting-check'
@@ -51,7 +51,7 @@ export const CertificatePart = (part: SubscriptionPart) => {
               ? t('subscriptions.certificate.sent', { name: certificate.Name })
               : t('subscriptions.certificate.planned', {
                   name: certificate.Name,
-                  day: dayWithin(certificate.SendOn, part.today, currentLocale()),
+                  day: onDay(certificate.SendOn, part.today, currentLocale()),
                 })}
         </Typography>
       )}

@@ -1,7 +1,7 @@
 import type { SubscriptionRow } from '@bukett/contracts/http/subscription'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { currentLocale } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import { onDay } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
 import { OverviewCard, type OverviewThing } from '../../shared/OverviewCard'
 import { goodsText } from './subscription-texts'
@@ -20,7 +20,7 @@ export const NextDelivery = ({ allPath, subscriptionPath, today }: NextDeliveryP
   const thingOf = ({ OrderGroupId, Products, ReceiverName, next }: Planned): OverviewThing => ({
     name: goodsText(Products),
     href: subscriptionPath(OrderGroupId),
-    text: t('overview.deliveryOn', { day: dayWithin(next, today, currentLocale()), name: ReceiverName }),
+    text: t('overview.deliveryOn', { day: onDay(next, today, currentLocale()), name: ReceiverName }),
   })
   const [first] = (data ?? []).flatMap(planned).toSorted((a, b) => a.next.localeCompare(b.next))
   return (

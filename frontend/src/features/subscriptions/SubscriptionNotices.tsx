@@ -5,10 +5,10 @@ import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { momentText } from '../../shared/moment-text'
 import { usePriceText } from '../../shared/money'
 import { ChangeOutcome } from './ChangeOutcome'
 import type { SubscriptionPart } from './subscription-part'
-import { momentText } from './subscription-texts'
 import { useCardChange } from './use-card-change'
 import { keyOf, useSubscriptionChange } from './use-subscription'
 
@@ -67,14 +67,15 @@ const Due = ({ shown: { PaymentInfo, SubscriptionStatus: status, Deliveries }, a
       >
         {[
           isAhead && t('subscriptions.payment.dueOrders'),
-          due.NextAttemptAt && t('subscriptions.payment.dueNext', { moment: momentText(due.NextAttemptAt) }),
+          due.NextAttemptAt &&
+            t('subscriptions.payment.dueNext', { moment: momentText(due.NextAttemptAt, currentLocale()) }),
           t(
             status === 'Cancelled'
               ? 'subscriptions.payment.dueEnded'
               : isInvoiced
                 ? 'subscriptions.payment.invoiced.dueBefore'
                 : 'subscriptions.payment.dueBefore',
-            { moment: momentText(due.PayBefore) },
+            { moment: momentText(due.PayBefore, currentLocale()) },
           ),
         ]
           .filter(Boolean)

@@ -1,22 +1,10 @@
 import { formErrors } from '@bukett/contracts/errors/forms'
 import type { SubscriptionDelivery, SubscriptionRow } from '@bukett/contracts/http/subscription'
-import {
-  dateText,
-  type Instant,
-  isSunday,
-  type LocalDay,
-  stockholmMoment,
-  timeText,
-} from '@bukett/contracts/rules/dates'
+import { dateText, isSunday, type LocalDay } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import type { Translate } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-
-/** '26 november 12.00'. */
-export const momentText = (instant: Instant): string => {
-  const { day, time } = stockholmMoment(instant)
-  return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
-}
+import { momentText } from '../../shared/moment-text'
 
 /** What is delivered: 'Veckans bukett, stor'; several with a comma between. */
 export const goodsText = (lines: SubscriptionRow['Products']): string =>
@@ -46,7 +34,9 @@ export const dayOf = ({ DeliveryDate, PlannedDate }: SubscriptionDelivery): Loca
 export const deliveryTexts = (delivery: SubscriptionDelivery, today: LocalDay, t: Translate): string[] => {
   const { State, SkipReason, changeableUntil, isMoved, PlannedDate } = delivery
   const until =
-    changeableUntil === null ? undefined : t('subscriptions.deliveries.until', { moment: momentText(changeableUntil) })
+    changeableUntil === null
+      ? undefined
+      : t('subscriptions.deliveries.until', { moment: momentText(changeableUntil, currentLocale()) })
   const moved = isMoved ? [t('subscriptions.deliveries.moved', { day: dateText(PlannedDate, currentLocale()) })] : []
   const state = {
     planned: until ?? t('subscriptions.deliveries.locked'),

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { dayWithin, namedDay } from '../../shared/day-text'
 import { useFirstDays } from '../../shared/first-days'
 import { useTranslation } from '../../shared/i18n'
+import { dayAndTime } from '../../shared/moment-text'
 import { useTaxedPriceText } from '../../shared/money'
 
 export interface TownDaysProps {
@@ -26,10 +27,9 @@ export const TownDays = ({ postalCode, code, taxPercent }: TownDaysProps) => {
   const lastOrder = (cutOffAt: string | null, delivered: LocalDay): string => {
     if (cutOffAt === null) return ''
     const { day, time } = stockholmMoment(new Date(cutOffAt))
-    const clock = timeText(time, language)
-    return t('towns.orderBefore', {
-      when: day === delivered ? clock : `${dayWithin(day, today, language)} ${clock}`,
-    })
+    const when =
+      day === delivered ? timeText(time, language) : dayAndTime(dayWithin(day, today, language), time, language)
+    return t('towns.orderBefore', { when })
   }
   return (
     <Box component="dl" sx={{ m: 0, maxWidth: 640 }}>

@@ -44,15 +44,15 @@ export const en: AttentionTexts = {
   heard: { buyer: 'Answer for the buyer', store: 'Write down what the store says' },
   stillAsked:
     'The change is not answered. The store cannot finish the order until the buyer has said yes or the store takes its question back, and nobody is reminded of it again.',
-  reasonBack: 'The shop says',
-  returned: 'is back in the shop',
+  reasonBack: 'The store says',
+  returned: 'is back in the store',
   code: {
     'no-member': 'no store has taken it',
     'pickup-only': 'can only be collected; ask the recipient in which store',
     late: 'late',
     'not-picked-up': 'has not been collected',
     'not-delivered': 'no delivery report',
-    substitution: 'the buyer has not said yes to a change',
+    substitution: 'the buyer has not said yes to a change; call them',
     withdrawal: 'the buyer has withdrawn from goods; say how to return them, and pay back within 14 days',
     repayment:
       'money could not be paid back; say on the page of the order whether it arrived all the same, or pay it in another way, for example as a gift card',

@@ -33,7 +33,7 @@ export const sv = {
     order: 'Beställning',
     payment: 'Betalning',
     'gift-card': 'Presentkort',
-    cart: 'Kundvagn',
+    cart: 'Varukorg',
     'mass-order': 'Massbeställning',
     fee: 'Leveransavgift',
     compensation: 'Ersättning till butik',

@@ -44,7 +44,7 @@ export const en: ListTexts = {
     balance: 'Left',
     issuedAt: 'Issued',
     usedAt: 'Last used',
-    expiresOn: 'Valid until',
+    expiresOn: 'Last day',
     order: 'Order',
     noOrder: 'Without an order',
     number: 'The number is never seen here: only its last four digits are known.',

@@ -1,4 +1,5 @@
 import { dateText } from '@bukett/contracts/rules/dates'
+import { percentText } from '@bukett/contracts/rules/percent'
 import { DenseTable, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -89,7 +90,7 @@ export const Compensations = ({ member, rights }: OfMember) => {
               key: 'percent',
               header: t('compensations.percent'),
               align: 'end',
-              cell: ({ percentOfGoods }) => `${percentOfGoods}\u00a0%`,
+              cell: ({ percentOfGoods }) => percentText(percentOfGoods, currentLocale()),
             },
             {
               key: 'from',

@@ -63,8 +63,12 @@ const rowsOf = ({ Areas, BackupAreas, CutOffs }: Counts): number => Areas + Back
 
 const useCounts = () => {
   const t = useNetworkTexts()
-  return ({ Areas: areas, BackupAreas: backups, CutOffs: cutOffs }: Counts) =>
-    t('copy.counts', { areas, backups, cutOffs })
+  return ({ Areas, BackupAreas, CutOffs }: Counts) =>
+    t('copy.counts', {
+      areas: t('copy.areas', { count: Areas }),
+      backups: t('copy.backups', { count: BackupAreas }),
+      cutOffs: t('copy.cutOffs', { count: CutOffs }),
+    })
 }
 
 const Made = ({ copy, isWaiting, onUndo }: { copy: MadeCopy; isWaiting: boolean; onUndo: () => void }) => {

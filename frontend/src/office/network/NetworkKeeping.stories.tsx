@@ -73,7 +73,7 @@ export const FixedFeesOfCompanies: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till fast avgift' }))
     await userEvent.type(dialog.getByLabelText(/^Kod/), 'frakt-49')
     await userEvent.type(dialog.getByLabelText(/^Namn på svenska/), 'Fast frakt 49 kr')
-    await userEvent.type(dialog.getByLabelText(/^Namn på engelska/), 'Fixed delivery 49 kr')
+    await userEvent.type(dialog.getByLabelText(/^Namn på engelska/), 'Fixed delivery SEK 49')
     await userEvent.type(dialog.getByLabelText(/^Pris för kunden/), '49')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(

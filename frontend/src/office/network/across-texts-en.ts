@@ -75,7 +75,8 @@ export const acrossEn: AcrossTexts = {
     table: 'Stores that are closed or have other hours',
     found_one: '{{count}} row, {{span}}.',
     found_other: '{{count}} rows, {{span}}.',
-    more: '{{count}} more rows did not fit. Choose fewer days to see them.',
+    more_one: '{{count}} more row did not fit. Choose fewer days to see it.',
+    more_other: '{{count}} more rows did not fit. Choose fewer days to see them.',
     empty: 'All stores work as usual',
     emptyText:
       'No store is closed or has other hours on those days. A store adds its days off on its page under Closed days.',
@@ -99,7 +100,8 @@ export const acrossEn: AcrossTexts = {
     over: 'Takes over',
     showOver: 'Show',
     overTitle: 'Who takes over for {{store}}',
-    overText: "The stores that a new order to the store's {{count}} postal codes can go to on that day.",
+    overText_one: "The stores that a new order to the store's postal code can go to on that day.",
+    overText_other: "The stores that a new order to the store's {{count}} postal codes can go to on that day.",
     overDay: 'Day',
     overFailed: 'The answer could not be fetched.',
     overTable: 'Stores that take over',
@@ -123,7 +125,7 @@ export const acrossEn: AcrossTexts = {
     table: 'Fees that differ',
     empty: "All fees are the network's",
     emptyText:
-      'A store gets a fee of its own on its page under Fees and compensation, a reserve area under Delivery areas and a day under Common rules.',
+      'A store gets a fee of its own on its page under Fees and compensation, a reserve area under Delivery areas and a day under Shared rules.',
     none: 'No fee fits the choice.',
     where: 'Holds for',
     all: 'All stores',

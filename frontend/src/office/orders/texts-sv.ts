@@ -4,7 +4,7 @@ import { orderStates } from '../shell/order-states-sv'
 /** The list of orders, the page of one, and what customer service does with it. */
 export const sv = {
   state: orderStates,
-  type: { Normal: 'Vanlig', Funeral: 'Begravning', Grave: 'Gravsättning' },
+  type: { Normal: 'Vanlig', Funeral: 'Begravning', Grave: 'Grav' },
   channel: { web: 'Webben', phone: 'Telefon', store: 'Butik', subscription: 'Prenumeration' },
   payment: {
     ...paymentWords.sv.method,
@@ -529,7 +529,7 @@ export const sv = {
   sold: {
     search: 'Vilka order',
     list: 'Lista',
-    lists: { all: 'Beställningar', cancelled: 'Avbeställda', deliveries: 'Efter leveransdag' },
+    lists: { all: 'Beställningar', cancelled: 'Avbokade', deliveries: 'Efter leveransdag' },
     show: 'Visa',
     label: 'Sålda order',
     empty: 'Inga order de dagarna.',

@@ -67,7 +67,7 @@ export const en: PhoneOrderTexts = {
       Declined: 'Decline',
     },
     sure: {
-      Declined: 'Decline the bulk order from {{company}}?',
+      Declined: 'Decline the mass order from {{company}}?',
       Delivered: 'Are all cards to {{company}} delivered?',
       text: 'The state cannot be changed afterwards.',
     },

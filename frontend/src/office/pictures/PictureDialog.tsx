@@ -1,11 +1,12 @@
 import { type LibraryPicture, mediaApi } from '@bukett/contracts/http/media'
+import { percentText } from '@bukett/contracts/rules/percent'
 import { type DialogProps, Notice, ProductPicture, TextField, tokens, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messageOf } from '../../shared/api'
+import { currentLocale, messageOf } from '../../shared/api'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useVersionedForm } from '../../shared/use-versioned-form'
@@ -130,8 +131,8 @@ const Words = ({ picture, isReplaced, onRead, onSaved }: WordsProps) => {
               aria-label={label}
               value={Number(value)}
               valueLabelDisplay="auto"
-              valueLabelFormat={(percent) => `${percent} %`}
-              getAriaValueText={(percent) => `${percent} %`}
+              valueLabelFormat={(percent) => percentText(percent, currentLocale())}
+              getAriaValueText={(percent) => percentText(percent, currentLocale())}
               onChange={(_, next) => onChange(String(next))}
             />
           </Box>

@@ -29,7 +29,7 @@ export const en: PictureTexts = {
     label: 'Pictures on their way',
     waits: 'Waits',
     reads: 'Being prepared',
-    sends: 'Being sent, {{percent}} %',
+    sends: 'Being sent, {{percent}}%',
     done: 'Done. Describe the picture, and it can be shown.',
     there: 'Was in the library already.',
     again: 'Try again',

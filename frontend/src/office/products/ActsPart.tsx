@@ -1,16 +1,17 @@
 import type { ProductAct } from '@bukett/contracts/http/product-acts'
+import { percentText } from '@bukett/contracts/rules/percent'
 import { type DialogProps, Notice, LinesSkeleton, Sheet, useDialogs } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { momentText } from '../shell/moments'
 import { FieldChanges } from './FieldChanges'
-import { numberText } from './number-text'
 import { type ProductTranslate, useProductTexts } from './texts'
 import { useAct, useActs, useUndo } from './use-acts'
 
@@ -22,7 +23,8 @@ const useActText = (): ((act: ProductAct) => string) => {
   const price = usePriceText()
   const changeText = ({ Change }: ProductAct): string => {
     const kind = t(`manyKind.${Change.Kind}`)
-    if (Change.Kind === 'percent') return `${kind}: ${signed(Change.Percent, `${numberText(Change.Percent)} %`)}`
+    if (Change.Kind === 'percent')
+      return `${kind}: ${signed(Change.Percent, percentText(Change.Percent, currentLocale()))}`
     return Change.Kind === 'amount' ? `${kind}: ${signed(Change.Amount, price(Change.Amount))}` : kind
   }
   return (act) => (act.Kind === 'undo' ? t('acts.undid', { what: changeText(act) }) : changeText(act))

@@ -4,6 +4,7 @@ import { VAT_CLASSES } from '@bukett/contracts/rules/price'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { Form } from '../../shared/form'
+import { kronorUnit } from '../shell/typed-numbers'
 import { CHANGE_KINDS, type ChangeValues } from './change-values'
 import { Several } from './Several'
 import { type ProductTranslate, useProductTexts } from './texts'
@@ -53,7 +54,7 @@ export const ChangeFields = ({ form }: { form: ChangeForm }) => {
         <TextField {...form.text('Change.Percent')} inputMode="decimal" autoComplete="off" end="%" required />
       )}
       {Kind === 'amount' && (
-        <TextField {...form.text('Change.Amount')} inputMode="decimal" autoComplete="off" end="kr" required />
+        <TextField {...form.text('Change.Amount')} inputMode="decimal" autoComplete="off" end={kronorUnit()} required />
       )}
       {(Kind === 'percent' || Kind === 'amount') && rounding}
       {Kind === 'stock' && (

@@ -91,7 +91,7 @@ export const SeenFirst: Story = {
     await expect((await sheet.findAllByText(/Ange procent mellan/))[0]).toBeVisible()
     await userEvent.type(sheet.getByRole('textbox', { name: /^Procent/ }), '10')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
-    await expect(await sheet.findByText('2 ändras, 1 ändras inte och 4 varor är redan så.')).toBeVisible()
+    await expect(await sheet.findByText('2 ändras, 1 ändras inte och 4 är redan så.')).toBeVisible()
     await expect(sheet.getByText('Priset är dess värde, eller väljs av kunden.')).toBeVisible()
     const Change = { Kind: 'percent', Percent: 10, Rounding: 'krona' }
     const Which = { Codes: ['BUK1001', 'VAX3001'] }
@@ -159,11 +159,11 @@ export const TakenBack: Story = {
     await expect(await canvas.findByText('120 av 500 klara')).toBeVisible()
     await expect(canvas.getByText('Ångrad av Tuva Ängsholm')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Ångra / })).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Se varje ändring: Pris, med procent: +10 %' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Se varje ändring: Pris, med procent: +10\u00a0%' }))
     await expect(await screen.findByText('Priset är dess värde, eller väljs av kunden.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Ångra Pris, med procent: +10 %' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ångra Pris, med procent: +10\u00a0%' }))
     await expect(await canvas.findByText(/^Ångras\. Det som någon har ändrat/)).toBeVisible()
   },
 }

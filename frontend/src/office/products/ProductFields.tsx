@@ -13,6 +13,7 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { Tick } from '../../shared/Tick'
+import { kronorUnit } from '../shell/typed-numbers'
 import {
   countOf,
   emptyVariant,
@@ -248,7 +249,7 @@ const VariantPart = ({ form, index, lowest, isKept }: VariantPartProps) => {
           {...(field in modes && { inputMode: modes[field as keyof typeof modes] })}
           {...(field in hints && { hint: hints[field as keyof typeof hints] })}
           {...(field === 'DeliveryAvailableFromDate' && { type: 'date' as const })}
-          {...(field.startsWith('Price') && { end: 'kr' })}
+          {...(field.startsWith('Price') && { end: kronorUnit() })}
           {...(field.endsWith('Cm') && { end: 'cm' })}
           required={field === 'Code' || field === 'Name' || field === 'NameEn' || field === 'Price'}
         />

@@ -31,10 +31,10 @@ export const TriedAndSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     sent.mockClear()
     await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
-    await expect(await canvas.findByText('2 nya, 31 ändras, 400 är som de var.')).toBeVisible()
+    await expect(await canvas.findByText('Nya: 2, ändras: 31, som förut: 400.')).toBeVisible()
     await expect(sent.mock.calls).toEqual([[true]])
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringarna' }))
-    await expect(await canvas.findByText('Filen är inläst: 2 nya och 31 ändrade varor.')).toBeVisible()
+    await expect(await canvas.findByText('Filen är inläst. Nya varor: 2, ändrade: 31.')).toBeVisible()
     await expect(sent.mock.calls).toEqual([[true], [false]])
   },
 }

@@ -10,6 +10,7 @@ import { usePriceText } from '../../shared/money'
 import { Failure } from '../../shared/Failure'
 import { Tick } from '../../shared/Tick'
 import { soon } from '../shell/soon'
+import { kronorUnit } from '../shell/typed-numbers'
 import { staleOf } from './changed-fields'
 import { mergedValues, ofVariant, rowLabels, type RowValues, rowValues, sentRow } from './row-values'
 import { StaleNotice } from './StaleNotice'
@@ -111,11 +112,11 @@ const VariantFields = ({ form, variant, index, isOnly }: VariantFieldsProps) => 
   })
   return (
     <FormPart title={isOnly ? variant.Code : `${variant.Name} (${variant.Code})`}>
-      <TextField {...short('Price')} inputMode="decimal" end="kr" required />
+      <TextField {...short('Price')} inputMode="decimal" end={kronorUnit()} required />
       <TextField
         {...short('PriceAfterDiscount')}
         inputMode="decimal"
-        end="kr"
+        end={kronorUnit()}
         hint={
           variant.LowestPrice30Days === null
             ? t('row.campaignHint')

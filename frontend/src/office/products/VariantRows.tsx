@@ -10,6 +10,7 @@ import type { Form } from '../../shared/form'
 import { Wide } from '../../shared/FormPart'
 import { serverNow } from '../../shared/server-clock'
 import { MomentField } from '../shell/MomentField'
+import { kronorUnit } from '../shell/typed-numbers'
 import { useProductTexts } from './texts'
 import { type ProductValues, type RowList, rowPath, rowsIn, withoutRow, withRow } from './variant-rows'
 
@@ -94,7 +95,7 @@ export const PlanRows = ({ form, index }: VariantRowsProps) => {
               label={t('plan.Price')}
               inputMode="decimal"
               autoComplete="off"
-              end="kr"
+              end={kronorUnit()}
               required
             />
             {moment('From')}

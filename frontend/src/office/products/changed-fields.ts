@@ -1,7 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import type { Difference } from '@bukett/contracts/http/editions'
+import { priceText } from '@bukett/contracts/rules/price'
 import { currentLocale } from '../../shared/api'
-import { kronorText } from '../shell/typed-numbers'
 import type { ProductTranslate } from './texts'
 import { sv } from './texts-sv'
 
@@ -38,7 +38,7 @@ export const saidDifference = ({ Path, Before, After }: Difference, variants: re
   const field = Path.split('.').at(-1) ?? ''
   const valueOf = (text: string | null): string | null => {
     if (text === null || text === '') return null
-    if (sums.has(field)) return `${kronorText(Number(text))} ${currentLocale() === 'en' ? 'SEK' : 'kr'}`
+    if (sums.has(field)) return priceText(Number(text), currentLocale())
     if (/^[[{]/.test(text)) return wordsIn(text, t)
     return text
   }

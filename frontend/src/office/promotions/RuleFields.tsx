@@ -8,6 +8,7 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { useTranslation } from '../../shared/i18n'
 import { Tick } from '../../shared/Tick'
 import { ProductPicker } from '../shell/ProductPicker'
+import { kronorUnit } from '../shell/typed-numbers'
 import { useProductNames } from '../shell/use-goods'
 import { listed, REDUCIBLE_CATEGORIES, type RuleValues } from './rule-values'
 import { type PromotionTranslate, usePromotionTexts } from './texts'
@@ -51,7 +52,13 @@ export const RuleFields = ({ form }: { form: RuleForm }) => {
           <TextField {...form.text('Gives.Percent')} inputMode="numeric" autoComplete="off" end="%" required />
         )}
         {values.Kind === 'amount' && (
-          <TextField {...form.text('Gives.Amount')} inputMode="decimal" autoComplete="off" end="kr" required />
+          <TextField
+            {...form.text('Gives.Amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            end={kronorUnit()}
+            required
+          />
         )}
       </FormPart>
       <FormPart title={t('form.who')}>
@@ -83,7 +90,7 @@ export const RuleFields = ({ form }: { form: RuleForm }) => {
           inputMode="decimal"
           autoComplete="off"
           hint={t('form.minHint')}
-          end="kr"
+          end={kronorUnit()}
         />
       </FormPart>
       <FormPart title={t('form.often')}>

@@ -82,11 +82,11 @@ export const en: RegisterTexts = {
   site: { gift: 'Flowers and gifts', home: 'Home and garden' },
   by: { hand: 'Those chosen by hand on the page of a product', rule: 'All of a kind, and those chosen by hand' },
   vat: {
-    standard: '25 %',
-    food: 'Food, 6 % until the end of 2027 and then 12 %',
-    book: 'Books, 6 %',
+    standard: '25%',
+    food: 'Food, 6% until the end of 2027 and then 12%',
+    book: 'Books, 6%',
     voucher: 'Gift cards, no VAT',
     donation: 'Donations, no VAT',
-    international: 'Sent abroad, 25 %',
+    international: 'Sent abroad, 25%',
   },
 }

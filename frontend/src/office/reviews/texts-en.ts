@@ -6,7 +6,7 @@ export const en: ReviewsTexts = {
   none: 'No reviews to read right now.',
   noneHint:
     'A review with a text waits here until somebody has read it. What you show can be read by the buyer and the store, and by everybody if its writer lets the shop show it.',
-  given: 'Given {{moment}}.',
+  given: 'Given on {{moment}}.',
   release: 'Show',
   refuse: 'Do not show',
   releaseOf: 'Show the review of {{id}}',

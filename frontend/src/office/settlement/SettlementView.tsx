@@ -1,5 +1,6 @@
 import type { SettlementRow, SettlementSums } from '@bukett/contracts/http/settlement'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { percentText } from '@bukett/contracts/rules/percent'
 import { EmptyState, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -80,7 +81,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
             key: 'percent',
             header: t('percent'),
             align: 'end',
-            cell: (row) => (row.Kind === 'correction' ? '' : `${row.Percent}\u00a0%`),
+            cell: (row) => (row.Kind === 'correction' ? '' : percentText(row.Percent, currentLocale())),
           },
           { key: 'amount', header: t('amount'), align: 'end', minWidth: 110, cell: (row) => money(row.Amount) },
           {

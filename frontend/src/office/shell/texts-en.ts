@@ -4,7 +4,7 @@ export const en: ShellTexts = {
   language: { sv: 'Swedish', en: 'English' },
   home: 'Bukett, to your start page',
   navigation: 'The pages you work with',
-  table: { csv: 'Fetch as CSV', shown: '{{from}}–{{to}}' },
+  table: { csv: 'Download as CSV', shown: '{{from}}–{{to}}' },
   span: { from: 'From', to: 'To' },
   group: {
     day: 'Today',
@@ -54,7 +54,7 @@ export const en: ShellTexts = {
     topLine: 'The line on top',
     promotions: 'Promotions and codes',
     assortments: 'Assortments',
-    addons: 'Addons',
+    addons: 'Extras',
     occasions: 'Occasions',
     greetings: 'Greeting texts',
     countries: 'Countries',

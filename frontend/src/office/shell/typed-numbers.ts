@@ -1,7 +1,11 @@
 import { toKronor } from '@bukett/contracts/rules/price'
+import { currentLocale } from '../../shared/api'
 
 /** An amount as a form holds it: '1349,50', and '1349'. */
 export const kronorText = (ore: number): string => toKronor(ore).toFixed(2).replace('.', ',').replace(',00', '')
+
+/** What stands after an amount in a form. */
+export const kronorUnit = (): string => (currentLocale() === 'sv' ? 'kr' : 'SEK')
 
 /** '1 349,50' as a number; not a number where nothing or no number stands. */
 export const numberTyped = (text: string): number =>

@@ -4,7 +4,7 @@ import type { StoreOrdersTexts } from './texts-sv'
 export const en: StoreOrdersTexts = {
   state: orderStates,
   of: '{{store}}',
-  central: 'The central store',
+  central: 'The central warehouse',
   whose: {
     label: 'Which store?',
     store: 'Store, name or number',
@@ -26,7 +26,7 @@ export const en: StoreOrdersTexts = {
     no: 'You have declined order {{id}}. It goes on to another store.',
     show: 'Show {{day}}',
   },
-  changed: 'Changed {{moment}}: {{what}}.',
+  changed: 'Changed on {{moment}}: {{what}}.',
   changedWhat: {
     name: 'the recipient’s name',
     address: 'the address',
@@ -110,7 +110,7 @@ export const en: StoreOrdersTexts = {
     take: 'Take a picture',
     again: 'Take a new picture',
     why: 'The buyer sees the picture before the order leaves the store. Take it so that no people are seen.',
-    taken: 'Picture taken {{moment}}.',
+    taken: 'Picture taken on {{moment}}.',
     objection: 'The buyer sees something wrong in the picture',
     answer: 'Your answer to the buyer',
     answerHint: 'Answer or take a new picture: before that the order does not leave the store.',
@@ -125,8 +125,8 @@ export const en: StoreOrdersTexts = {
     whatHint: 'For example: pink peonies.',
     instead: 'What would you put instead?',
     insteadHint: 'So that the buyer sees it: pink dahlias of the same size.',
-    keeps: { colour: 'It has the same colour', shape: 'It has the same form' },
-    deduction: 'Cheaper by (kr)',
+    keeps: { colour: 'It has the same colour', shape: 'It has the same shape' },
+    deduction: 'Cheaper by (SEK)',
     deductionWrong: 'Write an amount in kronor, or 0.',
     deductionHint: 'The price is never higher. 0 if it is worth as much.',
     picture: 'Take a picture',
@@ -145,8 +145,8 @@ export const en: StoreOrdersTexts = {
       withdrawn: 'No change: {{missing}} is made as ordered.',
     },
     silence: {
-      allowed: 'The time to answer is over {{moment}}. Then you may do so.',
-      service: 'The time to answer is over {{moment}}. Then customer service calls the buyer.',
+      allowed: 'The time to answer ends on {{moment}}. Then you may do so.',
+      service: 'The time to answer ends on {{moment}}. Then customer service calls the buyer.',
     },
     cheaper: '{{amount}} goes back to the buyer.',
     takeBack: 'Take the question back',

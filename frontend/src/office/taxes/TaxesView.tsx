@@ -1,6 +1,7 @@
 import { officeProductsApi, type ProductChoice } from '@bukett/contracts/http/office-products'
 import { dateText, type LocalDay } from '@bukett/contracts/rules/dates'
 import { DONATION } from '@bukett/contracts/rules/donation'
+import { percentText } from '@bukett/contracts/rules/percent'
 import { VAT_CLASSES, VAT_PERIODS, type VatClass, vatRate } from '@bukett/contracts/rules/price'
 import { EmptyState, KitLink } from '@bukett/ui-kit'
 import { DataTable, StateWord } from '@bukett/ui-kit/office'
@@ -20,15 +21,12 @@ export interface TaxesViewProps {
   newHref: string
 }
 
-const percentText = (rate: number): string =>
-  (rate / 100).toLocaleString(currentLocale(), { style: 'percent', maximumFractionDigits: 0 })
-
 /** From today on: a rate that is over is history. */
 const periodsText = (vatClass: VatClass, today: LocalDay, t: ReturnType<typeof useTaxTexts>): string => {
   const ahead = VAT_PERIODS[vatClass].filter(({ until }) => until === null || until >= today)
   return ahead
     .map(({ until, rate: percent }, index) => {
-      const rate = percentText(percent)
+      const rate = percentText(percent, currentLocale())
       if (until !== null) return t('until', { rate, day: dateText(until, currentLocale(), { withYear: true }) })
       return t(index === 0 ? 'always' : 'after', { rate })
     })
@@ -49,7 +47,12 @@ export const TaxesView = (donations: TaxesViewProps) => {
           keyOf={({ name }) => name}
           columns={[
             { key: 'class', header: t('vatClass'), flex: 2, minWidth: 130, cell: ({ name }) => t(`class.${name}`) },
-            { key: 'today', header: t('today'), minWidth: 80, cell: ({ name }) => percentText(vatRate(name, today)) },
+            {
+              key: 'today',
+              header: t('today'),
+              minWidth: 80,
+              cell: ({ name }) => percentText(vatRate(name, today), currentLocale()),
+            },
             {
               key: 'ahead',
               header: t('ahead'),

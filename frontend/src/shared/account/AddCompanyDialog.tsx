@@ -9,7 +9,7 @@ import { companyBody, companyFaults, emptyCompany, useCompanyLabels } from './co
 import { CompanyFields } from './CompanyFields'
 import { useReadAgain } from './use-own-account'
 
-/** `dialogs.open(AddCompanyDialog, undefined)`: the child company that was added, or undefined. */
+/** `dialogs.open(AddCompanyDialog, undefined)`: the subsidiary that was added, or undefined. */
 export const AddCompanyDialog = ({ open, onClose }: DialogProps<undefined, Organization>) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()

@@ -69,7 +69,7 @@ const rights = (group: StoredOrderGroup, links: Links, language: Language): stri
   const { Name, Address, OrganisationNumber, Phone, Email } = sellerOf(group)
   const us: Both = {
     sv: `Säljare: ${Name}, org.nr ${OrganisationNumber}, ${Address}. Kundservice: ${Phone}, ${Email}`,
-    en: `Seller: ${Name}, company number ${OrganisationNumber}, ${Address}. Customer service: ${Phone}, ${Email}`,
+    en: `Seller: ${Name}, organisation number ${OrganisationNumber}, ${Address}. Customer service: ${Phone}, ${Email}`,
   }
   return [...(isCompany ? [] : withdrawalRights(group, links, language)), complaints[language], us[language]]
 }

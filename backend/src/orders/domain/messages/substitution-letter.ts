@@ -67,5 +67,5 @@ const untilText = (open: readonly Substitution[], shipment: StoredShipment, lang
 
 const wishTexts: Readonly<Partial<Record<ReturnType<typeof wishOf>, Readonly<Record<Language, string>>>>> = {
   colour: { sv: 'samma färg', en: 'the same colour' },
-  shape: { sv: 'samma form', en: 'the same form' },
+  shape: { sv: 'samma form', en: 'the same shape' },
 }

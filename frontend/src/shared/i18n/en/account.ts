@@ -153,7 +153,7 @@ export const account: typeof sv = {
     addChild: 'Add a company',
     askChild: 'Ask a registered company',
     askText:
-      'Its administrator confirms, then it is your child company. You see its purchases then and look after its users.',
+      'Its administrator confirms, then it is your subsidiary. You see its purchases then and look after its users.',
     askSubmit: 'Send the request',
     askedDone: 'The request is sent. The company’s administrator sees it on their pages.',
     added: '{{name}} has been added.',

@@ -51,7 +51,7 @@ export const delivery: typeof sv = {
     all: '{{amount}} for {{count}} deliveries',
     window: 'between {{from}} and {{to}}',
     at: 'at {{time}}',
-    cutOff: 'Order by {{day}} {{time}}',
+    cutOff: 'Order by {{day}} at {{time}}',
     pickupStill: 'You can collect it in a store that day.',
     postageOnly: 'The post cannot promise a time of the day.',
     expressOnly: 'On that day only express delivery is possible.',

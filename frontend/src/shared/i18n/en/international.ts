@@ -5,7 +5,7 @@ export const international: typeof swedish = {
   text: 'Always made by a local florist. Choose a country to see what can be delivered and when.',
   countryTitle: 'Flowers to {{country}}',
   day: 'Delivery day',
-  dayChosen: 'To be delivered {{day}}',
+  dayChosen: 'To be delivered on {{day}}',
   changeDay: 'Change the day',
   dayTitle: 'When should the flowers arrive?',
   closedDay: 'Sundays and public holidays cannot be chosen for delivery',

@@ -40,7 +40,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Delivery',
         paragraphs: [
-          'We deliver on the day you have chosen, normally between 9 am and 5 pm. Funeral flowers arrive before the time you have given. On Sundays and public holidays we deliver only a few times a year, such as Mother’s Day. The calendar where you choose the day shows which days are possible.',
+          'We deliver on the day you have chosen, normally between 09:00 and 17:00. Funeral flowers arrive before the time you have given. On Sundays and public holidays we deliver only a few times a year, such as Mother’s Day. The calendar where you choose the day shows which days are possible.',
           'If nobody is at home, the flowers are left at the door when you or the recipient have agreed to it. Otherwise they are left with a neighbour or taken back to the store, and the recipient gets a message.',
           'A wrong address or phone number may delay the delivery and mean a second delivery fee.',
         ],
@@ -48,15 +48,15 @@ export const legal: LegalTexts = {
       {
         heading: 'Changing and cancelling',
         paragraphs: [
-          'Use the link in the order confirmation to change or cancel free of charge for as long as the order can be changed, as a rule until the day before delivery. After that the florist has begun and the order cannot be cancelled.',
-          'Flowers abroad cannot be changed, since the florist there is given the order as soon as it is paid. They can be cancelled free of charge until 6 pm (Swedish time) on the day before delivery, if they are ordered before then.',
+          'Use the link in the order confirmation to change or cancel free of charge for as long as the order can be changed, as a rule up to and including the day before delivery. After that the florist has begun and the order cannot be cancelled.',
+          'Flowers abroad cannot be changed, since the florist there is given the order as soon as it is paid. They can be cancelled free of charge until 18:00 (Swedish time) on the day before delivery, if they are ordered before then.',
         ],
       },
       {
         heading: 'Right of withdrawal',
         paragraphs: [
           'Under the Swedish act on distance contracts there is no right of withdrawal for goods that deteriorate quickly, such as cut flowers and bouquets, or for goods made to your wishes.',
-          'Other goods, such as pots, unopened chocolate and unused gift cards, may be returned within 14 days of being received. Use Withdraw from the purchase on the order’s page, which the order confirmation links to as well, or tell customer service clearly that you withdraw; the Swedish Consumer Agency’s form may be used. You pay for the return. We refund you within 14 days of your message, but may wait until the goods are back.',
+          'For other goods, such as pots, unopened chocolate and unused gift cards, you may withdraw from the purchase within 14 days of receiving them. Use Withdraw from the purchase on the order’s page, which the order confirmation links to as well, or tell customer service clearly that you withdraw; the Swedish Consumer Agency’s form may be used. You pay for the return. We refund you within 14 days of your message, but may wait until the goods are back.',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Points and bonus',
         paragraphs: [
-          'You get one point for each whole krona you spend while logged in. What you pay with gift cards, donations, delivery fees and gift cards that you buy give no points. Points count 14 days after delivery.',
+          'You get one point for each whole krona you spend while logged in. Donations, delivery fees, gift cards that you buy and amounts paid with a gift card earn no points. Points count 14 days after delivery.',
           'Each time you reach 1,000 points you get a bonus voucher. It is valid for six months, is used at the checkout and cannot be exchanged for money. If a purchase is cancelled its points are taken back.',
         ],
       },
@@ -154,7 +154,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Who receives them',
         paragraphs: [
-          'The delivering florist gets what the delivery needs. Payment services, services that send email and text messages, and our hosting process data on our behalf under agreements. If you send flowers abroad, our partner there gets the recipient’s details.',
+          'The delivering florist gets what the delivery needs. Payment providers, services that send email and text messages, and our hosting process data on our behalf under agreements. If you send flowers abroad, our partner there gets the recipient’s details.',
           'We never sell personal data.',
         ],
       },

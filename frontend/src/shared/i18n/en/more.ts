@@ -28,7 +28,7 @@ export const more = {
     harmful: 'Keep them out of the cat’s reach: {{flowers}} can make it ill.',
     harmless: 'Nothing in it is known to be toxic to cats.',
     unknown: 'We do not know whether {{flowers}} can harm cats. Keep them out of reach.',
-    note: 'This is about what is listed under What is in it. If a cat has eaten of a flower, call a vet.',
+    note: 'This is about what is listed under What is in it. If a cat has eaten any part of a flower, call a vet.',
   },
   delivery: {
     title: 'Delivery',
@@ -39,7 +39,7 @@ export const more = {
     grave:
       'We place the flowers at the grave on Tuesdays and Thursdays, except on public holidays. Order by 12:00 the day before. You see what delivery costs when you choose it.',
     abroad:
-      'A florist in the country makes and delivers the flowers. You see which days are possible when you choose delivery. An order placed before 6 pm on the day before can be cancelled until then, but not changed.',
+      'A florist in the country makes and delivers the flowers. You see which days are possible when you choose delivery. An order placed before 18:00 on the day before can be cancelled until then, but not changed.',
     to: 'To {{place}} {{day}} at the earliest:',
     substitution:
       'Every bouquet is tied by hand from what is fresh in the store. Variety and shade may differ from the picture. Style, size and value shall match what you ordered. If we need to replace something essential, we contact you first.',

@@ -2,7 +2,7 @@ import type { orders as source } from '../sv/orders.js'
 
 export const orders: typeof source = {
   title: 'Order {{id}}',
-  placed: 'Ordered {{day}}',
+  placed: 'Ordered on {{day}}',
   wrongTitle: 'We cannot find the order',
   wrongForReceiver: 'The link is no longer valid, or part of it is missing. Open it from the latest message.',
   toShop: 'To the shop',
@@ -10,7 +10,7 @@ export const orders: typeof source = {
   again: 'Order again',
   leftOut: {
     title: 'Not everything is in the cart',
-    addon: 'This addition can no longer be had with {{goods}}.',
+    addon: 'This extra is no longer available with {{goods}}.',
   },
   goods: 'Goods',
   delivery: 'Delivery',
@@ -18,8 +18,8 @@ export const orders: typeof source = {
   total: 'Total',
   tax: 'of which VAT {{amount}}',
   taxOfPeriod: 'Prepaid delivery: the VAT is on the receipt of the whole period.',
-  refunded: 'Refunded {{day}}',
-  credited: 'Taken off the invoice {{day}}',
+  refunded: 'Refunded on {{day}}',
+  credited: 'Taken off the invoice on {{day}}',
   creditedIfPaid: 'If the invoice has been paid already, we pay the amount back within 14 days.',
   invoiced: 'Invoiced to',
   costCenter: 'Cost centre',
@@ -28,7 +28,7 @@ export const orders: typeof source = {
   repaying: 'The money is on its way back to you. It usually takes a minute, and shows here when it is done.',
   receiptOff: 'The receipt comes with the order confirmation.',
   withdraw: 'Withdraw from the purchase',
-  withdrew: 'You have withdrawn from {{lines}}. We received it {{moment}}; the receipt is in your email.',
+  withdrew: 'You have withdrawn from {{lines}}. We received it on {{moment}}; the receipt is in your email.',
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel the whole order?',
   back: {
@@ -55,7 +55,7 @@ export const orders: typeof source = {
   where: 'Address',
   ceremony: '{{day}}, for the ceremony at {{time}}',
   whenUnknown: 'The recipient chooses the day',
-  askWaits: 'The text message to {{name}} is sent {{moment}}.',
+  askWaits: 'The text message to {{name}} is sent on {{moment}}.',
   askSent: '{{name}} has been sent a text message. You are told as soon as the answer is here.',
   store: 'Pickup at',
   card: 'On the card',
@@ -176,7 +176,7 @@ export const orders: typeof source = {
       over: 'The time to answer is over. The flowers will not come.',
       declined: 'You have declined. We do not ask again.',
       'gift-card': 'The time to answer is over. We have sent a gift card to your phone instead.',
-      refund: 'The time to answer is over. The flowers do not come.',
+      refund: 'The time to answer is over. The flowers will not come.',
     },
     leaveMissing: 'Please say whether the delivery may be left at the door or not',
   },
@@ -231,10 +231,10 @@ export const orders: typeof source = {
     confirm: 'Confirm withdrawal',
     nothingChosen: 'Tick at least one of the goods.',
     nothing:
-      'There is no right of withdrawal for anything in this purchase. If something is wrong with it, contact customer service.',
+      'There is no right of withdrawal for anything in this purchase. Your right to complain about faulty goods still holds; contact customer service.',
     nothingMore:
       'Nothing more of the purchase can be withdrawn. The receipt for what you have withdrawn is in your email.',
-    until: 'until {{day}}',
+    until: 'up to and including {{day}}',
     refused: {
       perishable: 'perishable, no right of withdrawal',
       custom: 'made to order, no right of withdrawal',
@@ -244,6 +244,6 @@ export const orders: typeof source = {
       used: 'the gift card has been used',
     },
     doneTitle: 'We have received your withdrawal',
-    done: 'Received {{moment}}. A receipt goes to the email address of the purchase.',
+    done: 'Received on {{moment}}. A receipt goes to the email address of the purchase.',
   },
 }

@@ -3,7 +3,7 @@ import type { readyPicture as source } from '../sv/ready-picture.js'
 export const readyPicture: typeof source = {
   title: 'This is how it turned out',
   alt: 'What the florist has made, photographed in the store',
-  taken: 'The picture was taken {{moment}}, before it left the store.',
+  taken: 'The picture was taken on {{moment}}, before it left the store.',
   object: 'Something looks wrong',
   what: 'What looks wrong?',
   whatHint: 'Write so that the florist understands. It does not leave the store before the florist has answered.',

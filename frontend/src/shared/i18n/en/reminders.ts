@@ -75,7 +75,7 @@ export const reminders = {
     unread_one: 'We could not read the day in one row. Write it as 1986-04-12, or add the reminder by hand.',
     unread_other:
       'We could not read the day in {{count}} rows. Write them as 1986-04-12, or add the reminders by hand.',
-    double: 'There already',
+    double: 'Already there',
     every: 'Tick all',
     none: 'Untick all',
     submit_one: 'Save one reminder',
@@ -97,9 +97,9 @@ export const reminders = {
   },
   calendar: {
     title: 'The reminders in your calendar',
-    text: 'Make a private address that your calendar reads. It tells your reminders and coming deliveries. Whoever has the address can read them.',
+    text: 'Make a private address that your calendar reads. It shows your reminders and coming deliveries. Whoever has the address can read them.',
     textGuest:
-      'Make a private address that your calendar reads. It tells your reminders. Whoever has the address can read them.',
+      'Make a private address that your calendar reads. It shows your reminders. Whoever has the address can read them.',
     make: 'Make the address',
     made: 'Copy the address now. We cannot show it again.',
     address: 'Address for the calendar',

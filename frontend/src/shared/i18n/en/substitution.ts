@@ -4,10 +4,10 @@ export const substitution: typeof source = {
   title: 'If something is missing',
   folded: 'If something is missing: {{wish}}',
   why: 'Flowers vary with the season. The florist always asks before anything is changed, and the price is never higher.',
-  wish: { colour: 'the same colour', shape: 'the same form', ask: 'ask me' },
+  wish: { colour: 'the same colour', shape: 'the same shape', ask: 'ask me' },
   wishText: {
     colour: 'If you do not answer in time the florist chooses something of the same colour.',
-    shape: 'If you do not answer in time the florist chooses something of the same form.',
+    shape: 'If you do not answer in time the florist chooses something of the same shape.',
     ask: 'Nothing is changed without your yes. If you do not answer, customer service calls you.',
   },
   question: 'A question from the florist',

@@ -9,7 +9,7 @@ export const towns: typeof sv = {
   days: 'When we deliver in {{town}}',
   daysOf:
     'Days and prices are those of a bouquet to the middle of the town. For a postal code they are shown where the bouquet is chosen.',
-  orderBefore: 'Order before {{when}}',
+  orderBefore: 'Order by {{when}}',
   noDelivery: 'No delivery',
   stores: 'Stores in {{town}}',
   near: 'More towns in {{county}}',

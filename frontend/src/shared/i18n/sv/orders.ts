@@ -9,7 +9,7 @@ export const orders = {
   again: 'Beställ igen',
   leftOut: {
     title: 'Allt kom inte med',
-    addon: 'Tillvalet går inte längre att få till {{goods}}.',
+    addon: 'Tillägget går inte längre att få till {{goods}}.',
   },
   goods: 'Varor',
   delivery: 'Leverans',
