@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'stories',
           // One frame for all files: each need not load the kit anew. A story leaves nothing behind that another could meet.
           isolate: false,
+          setupFiles: ['./.storybook/unseen.ts'],
           testTimeout: 30_000,
           browser: {
             enabled: true,

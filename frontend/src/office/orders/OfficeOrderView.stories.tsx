@@ -779,8 +779,9 @@ export const StaleWhileEdited: Story = {
     await userEvent.clear(door)
     await fill(userEvent, door, '4711')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    const again = await sheet.findByRole('button', { name: 'Läs om ordern' })
     msw.use(...goesOn)
-    await userEvent.click(await sheet.findByRole('button', { name: 'Läs om ordern' }))
+    await userEvent.click(again)
     await expect(await sheet.findByDisplayValue('Grattis, lilla mamma')).toBeVisible()
     await expect(door).toHaveValue('4711')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
@@ -804,12 +805,13 @@ export const GivenToTheChosenStoreMeanwhile: Story = {
     )
     msw.use(refuses)
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    const again = await sheet.findByRole('button', { name: 'Läs om ordern' })
     const Can = [
       { id: '1007', name: 'Tulpanen', viaBackup: false, distanceKm: 4.4 },
       { id: '1033', name: 'Rosenbladet', viaBackup: false, distanceKm: 6 },
     ]
     msw.use(mock(officeOrderApi.stores, { Can, Cannot: [] }), ...goesOn)
-    await userEvent.click(await sheet.findByRole('button', { name: 'Läs om ordern' }))
+    await userEvent.click(again)
     await expect(await sheet.findByRole('radio', { name: /Rosenbladet/ })).toBeEnabled()
     await expect(sheet.queryByRole('radio', { name: /Blad & Blom/ })).toBeNull()
     await waitFor(() => expect(sheet.queryByRole('radio', { name: /Tulpanen/ })).toBeNull())
