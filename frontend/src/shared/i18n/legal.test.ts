@@ -15,7 +15,8 @@ const words: Readonly<Record<string, string>> = {
 const numbersOf = (paragraphs: readonly string[]): string[] =>
   paragraphs
     .join(' ')
-    .replaceAll(/(\d+) pm/g, (_, hour) => String(Number(hour) + 12))
+    // Swedish terms say "klockan 9" of what is 09:00 in English.
+    .replaceAll(/\b0?(\d{1,2}):00\b/g, '$1')
     // Thousands, and postal codes, are written with a space or a comma.
     .replaceAll(/(?<=\d)[ ,](?=\d)/g, '')
     .match(/\d+|\p{L}+/gu)!
