@@ -271,7 +271,7 @@ describe('the link to pay (SU-04, SU-11)', () => {
       ({ subject }) => subject === 'Vi kunde inte ta betalt för din prenumeration',
     )
 
-  test('holds for what rests unpaid as long as its letter says, and each delivery that fails is told of', async () => {
+  test('holds for what rests unpaid as long as its letter says, and pays the day that is said; each delivery that fails is told of', async () => {
     const { id } = await subscribe(shop, owner, { cycle: 28 })
     await banks.outcome('netaxept', 'declined', 6)
     let current = await keptSubscription(app, id)
@@ -286,11 +286,13 @@ describe('the link to pay (SU-04, SU-11)', () => {
     expect(Date.parse((await ownView(id)).PaymentInfo.Due!.PayBefore)).toBe(inDays(60).getTime())
     await work(id, inDays(31))
     await logInAnew()
-    expect((await ownView(id)).PaymentInfo.Due).not.toBeNull()
+    const { DeliveryDate } = (await ownView(id)).PaymentInfo.Due!
     expect(await pay(id)).toMatchObject({
       status: 'OK',
       Subscription: { SubscriptionStatus: 'Active', DeliveriesMade: 2, PaymentInfo: { Due: null } },
     })
+    const { Deliveries } = await ownView(id)
+    expect(Deliveries.findLast(({ State }) => State === 'ordered')).toMatchObject({ DeliveryDate })
   })
 
   test('asks for nothing where a pause has left what failed behind', async () => {

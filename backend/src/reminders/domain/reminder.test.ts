@@ -43,10 +43,12 @@ test('09:00 is 09:00 on both sides of a change of the clock', () => {
 })
 
 test.each([
-  ['2026-11-20', ['2027-02-28', '2028-02-29', '2029-02-28']],
-  ['2027-02-25', ['2028-02-29', '2029-02-28', '2030-02-28']],
-])('29 February every year, entered on %s, is told of in each year (RE-02)', (made, told) => {
-  let reminder = aReminder({ occasionDate: '2028-02-29' }, at(`${made}T10:00:00+01:00`))
+  ['2028-02-29', '2026-11-20', ['2027-02-28', '2028-02-29', '2029-02-28']],
+  ['2028-02-29', '2027-02-25', ['2028-02-29', '2029-02-28', '2030-02-28']],
+  ['2032-02-29', '2028-02-20', ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+  ['2032-02-29', '2028-03-02', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29', '2033-02-28']],
+])('29 February every year, entered as %s on %s, is told of in each year (RE-02)', (occasionDate, made, told) => {
+  let reminder = aReminder({ occasionDate }, at(`${made}T10:00:00+01:00`))
   const occasions = told.map(() => {
     const { next, wakeAt } = reminder
     expect(woken(reminder, wakeAt).isToTell).toBe(true)

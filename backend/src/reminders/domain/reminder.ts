@@ -72,12 +72,14 @@ const contentOf = ({ category, receiver, daysBefore, annual, email, sms, phone }
 const enteredDay = ({ category, occasionDate }: Pick<Occasion, 'category' | 'occasionDate'>): LocalDay =>
   occasionIn(yearOf(occasionDate), category, occasionDate)
 
+const isLeapDay = (occasion: Occasion): boolean => occasion.annual && enteredDay(occasion).endsWith('-02-29')
+
 /** RE-02: a 29 February of every year is the 28th until there is one; what is entered for a leap year does not wait for it. */
-const firstOccasion = (form: Occasion, now: Date): LocalDay => {
-  const day = enteredDay(form)
-  if (!form.annual || !day.endsWith('-02-29')) return day
-  return nextOccasion({ ...form, occasionDate: '2000-02-29' }, addDays(stockholmDay(now), REMINDER_LEAD_DAYS))
-}
+const occasionFrom = (occasion: Occasion, day: LocalDay): LocalDay =>
+  nextOccasion(isLeapDay(occasion) ? { ...occasion, occasionDate: '2000-02-29' } : occasion, day)
+
+const firstOccasion = (form: Occasion, now: Date): LocalDay =>
+  isLeapDay(form) ? occasionFrom(form, addDays(stockholmDay(now), REMINDER_LEAD_DAYS)) : enteredDay(form)
 
 /** What the form of a new reminder is refused for (spec 2 §5). */
 export const checkNew = (form: ReminderForm, now: Date) =>
@@ -104,7 +106,7 @@ export const newReminder = (form: ReminderForm, id: string, language: Language, 
 export const upToDate = (reminder: StoredReminder, now: Date): StoredReminder => {
   const today = stockholmDay(now)
   if (!reminder.annual || reminder.next >= today) return reminder
-  return { ...reminder, ...planFor(nextOccasion(reminder, today), reminder.daysBefore, now) }
+  return { ...reminder, ...planFor(occasionFrom(reminder, today), reminder.daysBefore, now) }
 }
 
 /**

@@ -8,7 +8,7 @@ import { Ids } from '../../shared/ids.js'
 import { begun } from '../domain/charging.js'
 import { type Decision, silently } from '../domain/consequences.js'
 import { payableUntil } from '../domain/due.js'
-import { replanned, fromToday } from '../domain/running.js'
+import { goneOn } from '../domain/running.js'
 import { type CardVisit, isEnded, lacksPayment, restsUnpaid, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { ChargeDelivery } from './charge-delivery.js'
@@ -114,8 +114,7 @@ export class ChangeCard {
     if (plan?.attempt || !isPayable) return silently(current)
     if (plan) return silently(plan.isSkipped ? current : begun(await this.owners.found(current), 'by-owner', now))
     if (!restsUnpaid(current)) return silently(current)
-    const running: Subscription = { ...fromToday(current, now), status: 'UnderReview' }
-    const { subscription: next } = replanned(running, await this.offers.of(running), now)
+    const next = goneOn({ ...current, status: 'UnderReview' }, await this.offers.of(current), now)
     return silently(next.plan ? begun(await this.owners.found(next), 'by-owner', now, current.statusSince) : current)
   }
 

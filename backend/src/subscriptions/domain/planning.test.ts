@@ -5,7 +5,17 @@ import { type Decision, type Message, silently } from './consequences.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
 import { companyLetter, letterOf } from './letters.js'
-import { accountIsBack, cancelled, leftByCompany, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
+import {
+  accountIsBack,
+  cancelled,
+  goneOn,
+  leftByCompany,
+  paused,
+  refundOf,
+  replanned,
+  resumed,
+  resumesOn,
+} from './running.js'
 import { ownView, toRow } from './views.js'
 
 const today = '2026-11-20'
@@ -89,6 +99,48 @@ test('the delivery that is skipped is nowhere told as the next one', () => {
   expect(resumesOn(subscription, offers, friday)).toBe('2026-12-10')
   expect(resumed(subscription, offers, friday).tell).toEqual([{ kind: 'resumed', date: '2026-12-10' }])
   expect(toRow(subscription, { offers, now: friday }).SubscriptionNextDeliveryDate).toBeNull()
+})
+
+describe('the day that is said of what stands still is the day that comes (SU-05)', () => {
+  /** Of deliveries on Wednesdays; the next one's day is Epiphany. */
+  const monday = new Date('2027-01-04T10:00:00+01:00')
+  const offers = offersBut(['2027-01-06'])
+  const wednesdays = { anchor: '2026-12-02', nextIndex: 5 } as const
+  const around = { now: monday, offers, language: 'sv', paid: 0 } as const
+
+  test('when it is resumed before a holiday: not tomorrow, and neither when it is planned anew', () => {
+    const still = aSubscription({ ...wednesdays, status: 'Paused', because: 'owner' })
+    expect(resumesOn(still, offers, monday)).toBe('2027-01-07')
+    const { subscription, tell } = resumed(still, offers, monday)
+    expect(subscription.plan).toMatchObject({ index: 5, date: '2027-01-07' })
+    expect(tell).toEqual([{ kind: 'resumed', date: '2027-01-07' }])
+    expect(replanned(subscription, offers, monday).subscription.plan?.date).toBe('2027-01-07')
+  })
+
+  test.each([
+    ['when what rests unpaid is paid for before a holiday', [], 5, '2027-01-07'],
+    ['and where its owner has skipped the first one', [5], 6, '2027-01-13'],
+  ])('%s', (_what, skips, index, date) => {
+    const resting = aSubscription({ ...wednesdays, skips, status: 'Paused', because: 'payment' })
+    expect(ownView(resting, around).PaymentInfo.Due).toMatchObject({ DeliveryDate: date })
+    const paying = goneOn({ ...resting, status: 'UnderReview' }, offers, monday)
+    expect(paying.plan).toMatchObject({ index, date, isSkipped: false })
+  })
+
+  test('when nobody delivers near the first one, which is passed over', () => {
+    const around6th = ['2027-01-06', '2027-01-07', '2027-01-08', '2027-01-09']
+    const still = aSubscription({ ...wednesdays, status: 'Paused', because: 'owner' })
+    expect(resumesOn(still, offersBut(around6th), monday)).toBe('2027-01-13')
+    expect(resumed(still, offersBut(around6th), monday).subscription.plan?.date).toBe('2027-01-13')
+  })
+
+  test('when it was locked before the pause, and is made all the same', () => {
+    const running = planNext(aSubscription(wednesdays), offers, new Date('2026-12-28T10:00:00+01:00'))
+    const { subscription: still } = paused(running, 'owner', monday)
+    expect(still.plan?.date).toBe('2027-01-05')
+    expect(resumesOn(still, offers, monday)).toBe('2027-01-05')
+    expect(resumed(still, offers, monday).tell).toEqual([{ kind: 'resumed', date: '2027-01-05' }])
+  })
 })
 
 describe('SU-07: a period', () => {

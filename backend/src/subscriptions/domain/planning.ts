@@ -1,4 +1,4 @@
-import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { deliveredDay, plannedDay } from '@bukett/contracts/rules/subscription'
 import { pricedFor } from './prices.js'
@@ -22,14 +22,16 @@ const freeRise = 20_00
 /** A place that nobody delivers to any more is not waited for. */
 const mostSkipped = 4
 
-/** The day of the nth delivery as things stand (SU-02); null when nobody delivers near it. */
+/** The day of the nth delivery as things stand (SU-02), from tomorrow on; null when nobody delivers near it. */
 export const dayOf = (
-  { anchor, cycleDays, moves }: Pick<Subscription, 'anchor' | 'cycleDays' | 'moves'>,
+  { anchor, cycleDays, moves, notBefore }: Pick<Subscription, 'anchor' | 'cycleDays' | 'moves' | 'notBefore'>,
   index: number,
   today: LocalDay,
   offers: Offers,
 ): LocalDay | null => {
-  const isOpen = (day: LocalDay): boolean => day > today && offers.on(day) !== null
+  const tomorrow = addDays(today, 1)
+  const earliest = notBefore ? laterDay(tomorrow, notBefore) : tomorrow
+  const isOpen = (day: LocalDay): boolean => day >= earliest && offers.on(day) !== null
   const moved = moves[String(index)]
   if (moved && isOpen(moved)) return moved
   return deliveredDay(moved ?? plannedDay(anchor, cycleDays, index), isOpen) ?? null

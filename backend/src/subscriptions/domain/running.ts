@@ -5,7 +5,7 @@ import { resumedIndex } from '@bukett/contracts/rules/subscription'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Decision, type Message, silently } from './consequences.js'
 import { dayOf, type Offers, passedOver, planNext } from './planning.js'
-import { comesAnyhow, isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
+import { comesAnyhow, isEnded, isLocked, isPrepaid, passed, type Subscription } from './subscription.js'
 
 /** The next delivery planned anew, and what has to be said of it. */
 export const replanned = (subscription: Subscription, offers: Offers, now: Date): Decision => {
@@ -72,18 +72,31 @@ const unskipped = ({ nextIndex, skips }: Subscription): number => {
   return index
 }
 
-/** Days that went by while it stood still are nobody's deliveries. */
+/** SU-05: days that went by while it stood still are nobody's deliveries, and none comes sooner than two days from now. */
 export const fromToday = (subscription: Subscription, now: Date): Subscription => {
   const { anchor, cycleDays, nextIndex } = subscription
-  const index = Math.max(nextIndex, resumedIndex(anchor, cycleDays, stockholmDay(now)))
-  return { ...subscription, nextIndex: index, skips: subscription.skips.filter((one) => one >= index) }
+  const today = stockholmDay(now)
+  const index = Math.max(nextIndex, resumedIndex(anchor, cycleDays, today))
+  const skips = subscription.skips.filter((one) => one >= index)
+  return { ...subscription, nextIndex: index, skips, notBefore: addDays(today, SUBSCRIPTION_LEAD_DAYS) }
 }
 
-/** The day that a paused one would go on with. */
+/** What stood still, with the delivery planned that it goes on with: the first that its owner has not skipped. */
+export const goneOn = (subscription: Subscription, offers: Offers, now: Date): Subscription =>
+  pastSkipped(planNext(fromToday(subscription, now), offers, now), offers, now)
+
+const pastSkipped = (subscription: Subscription, offers: Offers, now: Date): Subscription => {
+  const { plan } = subscription
+  if (!plan?.isSkipped) return subscription
+  const next = passed(subscription, { skipReason: 'owner', date: null }, plan.planned)
+  return pastSkipped(planNext(next, offers, now), offers, now)
+}
+
+/** The day that a paused one would go on with: of the delivery that is made all the same, else as `resumed` plans it. */
 export const resumesOn = (subscription: Subscription, offers: Offers, now: Date): LocalDay | null => {
   if (subscription.status !== 'Paused') return null
-  const next = fromToday(subscription, now)
-  return dayOf(next, unskipped(next), addDays(stockholmDay(now), SUBSCRIPTION_LEAD_DAYS - 1), offers)
+  const { plan } = subscription.plan ? subscription : goneOn({ ...subscription, status: 'Active' }, offers, now)
+  return plan?.date ?? null
 }
 
 /** What is prepaid of deliveries that neither are made nor locked, by what was actually paid. */

@@ -154,6 +154,8 @@ export interface Subscription {
   skips: number[]
   /** Delivery to the day that somebody chose. */
   moves: Record<string, LocalDay>
+  /** SU-05: no delivery before it, since it last stood still; missing: it never has. */
+  notBefore?: LocalDay
   lines: LineItem[]
   bringing: Bringing
   means: Means
