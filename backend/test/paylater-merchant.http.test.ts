@@ -4,6 +4,7 @@ import type { Purchase } from '@bukett/contracts/http/paylater'
 import { ProviderOrders, Secrets } from '../src/paylater/application/ports.js'
 import { clientKeyText } from '../src/paylater/domain/merchant.js'
 import { newOrder } from '../src/paylater/domain/order.js'
+import { PersonalData } from '../src/shared/personal-data.js'
 import { startSandbox } from '@bukett/sandbox'
 import { friday, startApp, type TestApp } from './app.js'
 import {
@@ -591,6 +592,23 @@ describe('a customer token', () => {
     )
     expect((await server.order(token, purchase)).status).toBe(403)
     expect((await create(token)).status).toBe(200)
+  })
+
+  test('ends when nothing was ordered by it for two years; one that was ordered by since goes on', async () => {
+    const made = async () => {
+      const { token } = await anAuthorization(app, server, aPurchase({ intent: 'tokenize' }))
+      return `/customer-token/v1/tokens/${(await create(token)).body.token_id}`
+    }
+    const [unused, used] = [await made(), await made()]
+    const rule = app.get(PersonalData).rules.find(({ name }) => name === 'paylater.unused-customer-tokens')!
+    expect(rule.keptDays).toBe(730)
+    app.clock.set(minutes(60))
+    expect((await server.send('POST', `${used}/order`, aPurchase())).status).toBe(200)
+    expect(await rule.count(minutes(30))).toBeGreaterThan(0)
+    await rule.erase(minutes(30))
+    expect(await rule.count(minutes(30))).toBe(0)
+    expect((await server.send('GET', unused)).body).toMatchObject({ status: 'CANCELLED' })
+    expect((await server.send('GET', used)).body).toMatchObject({ status: 'ACTIVE' })
   })
 
   test('decides each order anew', async () => {

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
-import { SeedAccounts } from '../src/accounts/index.js'
+import { SeedAccounts, Seals } from '../src/accounts/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
-import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import type { Subscription } from '../src/subscriptions/domain/subscription.js'
+import { atRest, friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { aUserRow, mailsTo } from './people.js'
 import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
@@ -24,9 +26,12 @@ let owner: Visitor
 let line: Server
 /** Senare hears what it is asked, and is not heard. */
 let isUnheard = false
+/** It takes no orders. */
+let isRefusing = false
 
 beforeAll(async () => {
   line = createServer(async (request, answer) => {
+    if (isRefusing && request.url?.endsWith('/order')) return answer.writeHead(403).end('{}')
     const { authorization, 'idempotency-key': key, 'content-type': type } = request.headers
     const heard = await fetch(senareUrl() + request.url, {
       method: request.method ?? 'GET',
@@ -38,8 +43,8 @@ beforeAll(async () => {
       ...(request.method !== 'GET' && { body: Buffer.concat(await request.toArray()) }),
     })
     const body = await heard.text()
-    if (isUnheard) request.socket.destroy()
-    else answer.writeHead(heard.status, { 'content-type': 'application/json' }).end(body)
+    if (isUnheard) return request.socket.destroy()
+    return answer.writeHead(heard.status, { 'content-type': 'application/json' }).end(body)
   })
   await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening))
   const { port } = line.address() as AddressInfo
@@ -65,9 +70,9 @@ const stands = async (id: string | null) => {
 const renewal = (id: string) => app.connection.collection('purchases').findOne({ _id: `sub-${id}-1-1` as never })
 
 describe('Senare', () => {
-  const buy = async () => {
+  const buy = async (choice: Parameters<typeof fillSubscriptionCart>[1] = {}) => {
     owner = await app.signedIn({ userId: 'later', roles: ['PrivateCustomer'] })
-    await fillSubscriptionCart(owner)
+    await fillSubscriptionCart(owner, choice)
     const { client_token } = await owner.call(klarnaApi.adjust, { params: { cart: cartName } })
     const visit = await app.connection.collection('payLaterVisits').findOne({ clientToken: client_token })
     const frame = new Frame(senareUrl(), { session_id: visit!['sessionId'] as string, client_token })
@@ -147,6 +152,78 @@ describe('Senare', () => {
     const after = await workAt(app, _id, plan!.attemptsAt[0])
     expect(after).toMatchObject({ made: 1, plan: { failed: 1 } })
   })
+
+  const tokens = () => app.connection.collection('paylater_customer_tokens')
+  const tokenOf = ({ _id, means }: Subscription) => app.get(Seals).open(means.agreement ?? '', _id)
+  const hasEnded = async (token: string) => {
+    const kept = await tokens().findOne({ _id: token as never })
+    return kept?.['cancelledAt'] instanceof Date
+  }
+  const end = (id: string) => owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+
+  test('may order no more once the subscription has ended, also where its answer to that is lost (236)', async () => {
+    const bought = await buy()
+    const token = tokenOf(bought)
+    await atRest(app)
+    expect(await hasEnded(token)).toBe(false)
+    isUnheard = true
+    await end(bought._id)
+    await until(() => hasEnded(token))
+    isUnheard = false
+    await atRest(app)
+    expect(await keptSubscription(app, bought._id)).toMatchObject({
+      means: { method: 'klarnaPayments', agreement: null },
+    })
+  })
+
+  test('may order while one of the two that an order began goes on; the last of them ends it', async () => {
+    const one = await buy({ beside: { cycle: 14, months: 0 } })
+    const other = await stands(`${one._id}-2`)
+    const token = tokenOf(one)
+    expect(tokenOf(other)).toBe(token)
+    await atRest(app)
+    await end(one._id)
+    await atRest(app)
+    expect(await hasEnded(token)).toBe(false)
+    await end(other._id)
+    await until(() => hasEnded(token))
+  })
+
+  test('may order no more once a card is given instead', async () => {
+    const bought = await buy()
+    const token = tokenOf(bought)
+    const params = { id: bought._id }
+    const { transactionId } = await owner.call(subscriptionApi.changeCard, { params, query: {} })
+    await shop.banks.card(transactionId)
+    await owner.call(subscriptionApi.cardGiven, { params: { ...params, transactionId }, query: {} })
+    expect(await keptSubscription(app, bought._id)).toMatchObject({ status: 'Active', means: { method: 'card' } })
+    await until(() => hasEnded(token))
+  })
+
+  test('may order no more for what was over before permissions were ended', async () => {
+    const step = '088-a-permission-ends-with-its-subscription'
+    const bought = await buy()
+    const token = tokenOf(bought)
+    await end(bought._id)
+    await until(() => hasEnded(token))
+    await tokens().updateOne({ _id: token as never }, { $set: { cancelledAt: null } })
+    await app.connection
+      .collection('subscriptions')
+      .updateOne({ _id: bought._id as never }, { $set: { 'means.agreement': bought.means.agreement } })
+    expect(await changedBy(app, step)).toBe(1)
+    expect(await changedBy(app, step)).toBe(0)
+    await app.get(Outboxes).drain()
+    await until(() => hasEnded(token))
+  })
+
+  test('refuses the order after it has given the permission: that ends at once', async () => {
+    const known = new Set((await tokens().find().toArray()).map(({ _id }) => String(_id)))
+    isRefusing = true
+    expect(await refusal(buy())).toMatchObject({ code: 'payment.failed' })
+    isRefusing = false
+    const made = (await tokens().find().toArray()).filter(({ _id }) => !known.has(String(_id)))
+    expect(made).toMatchObject([{ cancelledAt: expect.any(Date) }])
+  })
 })
 
 describe('an invoice', () => {
@@ -204,7 +281,9 @@ describe('an invoice', () => {
     expect(await keptSubscription(app, own.id)).toMatchObject({ customerType: 'private', costCenter: null })
     expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 1, plan: null })
     const toKim = async () =>
-      (await mailsTo(shop.sandbox, 'asa.oberg@example.se')).find(({ subject }) => subject.includes('avslutad'))
+      (await mailsTo(shop.sandbox, 'asa.oberg@example.se')).find(
+        ({ subject, text }) => subject.includes('avslutad') && text.includes('faktura'),
+      )
     await until(async () => (await toKim()) !== undefined)
     expect((await toKim())?.text).toContain('Den betalades med faktura till Bolaget, och dit hör inte ditt konto')
     const [toCompany] = await mailsTo(shop.sandbox, 'chefen@example.se')

@@ -15,6 +15,7 @@ import { ChangeCard } from './application/change-card.js'
 import { ChangeSubscription } from './application/change-subscription.js'
 import { ChargeDelivery } from './application/charge-delivery.js'
 import { EditSubscription } from './application/edit-subscription.js'
+import { EndPermission } from './application/end-permission.js'
 import { FoundSubscription } from './application/found-subscription.js'
 import { GiveBackLess } from './application/give-back-less.js'
 import { FoundOwners } from './application/found-owners.js'
@@ -38,6 +39,7 @@ import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
     RunSubscription,
     EditSubscription,
     ChangeCard,
+    EndPermission,
     FoundOwners,
     ChargeDelivery,
     SubscriptionClock,

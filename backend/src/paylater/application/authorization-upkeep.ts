@@ -3,6 +3,7 @@ import { combinedCategory } from '@bukett/widget/brand'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { PersonalData } from '../../shared/personal-data.js'
 import type { StoredCustomerToken } from '../domain/customer-token.js'
 import { assess } from '../domain/decision.js'
 import type { Owner } from '../domain/merchant.js'
@@ -18,6 +19,9 @@ import { requireConfirmed, requireOwn } from './place-merchant-order.js'
 import { CustomerTokens, Merchants, PurchaseSessions, Secrets } from './ports.js'
 import { requireSound } from './purchases.js'
 
+/** A shopper's permission lasts so long after the last order by it: two years. */
+const unusedDays = 730
+
 /** Authorisations that become no order at once: given back, or turned into customer tokens, which order later. */
 @Injectable()
 export class AuthorizationUpkeep {
@@ -28,7 +32,18 @@ export class AuthorizationUpkeep {
     private readonly newOrders: NewOrders,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
-  ) {}
+    personalData: PersonalData,
+  ) {
+    personalData.keepFor({
+      name: 'paylater.unused-customer-tokens',
+      fields: ['personalNumber', 'billingAddress'],
+      basis: 'contract',
+      keptDays: unusedDays,
+      after: 'last order by the token: it ends',
+      count: (before) => tokens.countUnusedSince(before),
+      erase: (before) => this.#endUnused(before),
+    })
+  }
 
   async giveBack(owner: Owner, token: string): Promise<void> {
     const found = requireOwn(await this.sessions.withAuthorization(token), owner, token)
@@ -137,6 +152,22 @@ export class AuthorizationUpkeep {
     const isDeclined =
       !option || assess({ stage: token.stage, purchase }, option, this.clock.now()).outcome === 'declined'
     if (isDeclined) throw new DomainError('paylater.declined')
+    await this.#noteOrder(id)
     return this.newOrders.place(orderId, owner, { purchase, option, customerTokenId: id, isCapturedAtOnce })
+  }
+
+  async #noteOrder(id: string): Promise<void> {
+    const orderedAt = this.clock.now()
+    await change(this.tokens, id, 'paylater.unknown-customer-token', (token) => ({ ...token, orderedAt }))
+  }
+
+  /** Its merchant is told as of any that ends; what it says of the shopper goes by the age of the end. */
+  async #endUnused(before: Date): Promise<number> {
+    let count = 0
+    for await (const { _id, merchantId, stage } of this.tokens.unusedSince(before)) {
+      await this.endToken({ merchantId, stage }, _id)
+      count += 1
+    }
+    return count
   }
 }

@@ -83,6 +83,9 @@ export abstract class CustomerTokens implements Store<StoredCustomerToken> {
   abstract find(id: string): Promise<StoredCustomerToken | null>
   abstract add(token: StoredCustomerToken): Promise<boolean>
   abstract save(token: StoredCustomerToken): Promise<boolean>
+  /** Those that still order, and by which nothing was since then. */
+  abstract unusedSince(before: Date): AsyncIterable<StoredCustomerToken>
+  abstract countUnusedSince(before: Date): Promise<number>
 }
 
 export abstract class WebhookDeliveries implements Store<StoredWebhookDelivery> {

@@ -18,4 +18,6 @@ export interface StoredCustomerToken {
   readonly billingAddress: ProviderAddress | null
   /** In which its shopper is told of what is ordered by it; none in tokens of before. */
   readonly locale?: string
+  /** When it was ordered by last; none while nothing was. */
+  readonly orderedAt?: Date
 }

@@ -86,6 +86,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     if (heard?.body) return { kind: 'registered', provider: { ...withToken, paymentReference: heard.body.order_id } }
     if (!heard || heard.status >= 500) return { kind: 'away' }
     this.log.log.warn({ purchaseId: purchase._id, status: heard.status }, 'Senare refused an order')
+    await this.#withdraw(withToken)
     return { kind: 'refused', reason: 'payment.failed' }
   }
 
@@ -105,6 +106,15 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     return { kind: 'refused', reason: heard.status === 404 ? 'payment.card-not-usable' : 'payment.declined' }
   }
 
+  /** One that is not there has ended; ended twice it is so once. */
+  override async endAgreement(agreement: string): Promise<boolean> {
+    const heard = await this.#call(merchantCalls.changeCustomerToken, {
+      params: { token: agreement },
+      body: { status: 'CANCELLED' },
+    })
+    return heard !== null && (heard.status < 300 || heard.status === 404)
+  }
+
   async status(purchase: Purchase): Promise<ProviderAnswer> {
     const reference = await this.#known(purchase)
     if (typeof reference === 'string') return { kind: reference }
@@ -112,9 +122,10 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     if (heard?.status === 404) return { kind: 'absent' }
     if (!heard?.body) return { kind: 'away' }
     const { status, fraud_status: review, captured_amount: captured, order_amount: amount } = heard.body
+    const isOver = review === 'REJECTED' || status === 'CANCELLED' || status === 'EXPIRED'
+    if (isOver) await this.#withdraw(reference)
     if (review === 'REJECTED') return { kind: 'over', state: 'Declined', reason: 'payment.declined' }
-    if (status === 'CANCELLED' || status === 'EXPIRED')
-      return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
+    if (isOver) return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
     if (review === 'PENDING') return { kind: 'pending', isUncertain: false }
     const currency = heard.body.purchase_currency
     return { kind: 'paid', isCaptured: captured > 0, amount, currency, provider: reference }
@@ -182,6 +193,17 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     return heard && heard.status < 500 ? 'refused' : 'away'
   }
 
+  /** Nothing was bought by which it could be charged. Where that is not heard, its age ends it there. */
+  async #withdraw({ recurring }: ProviderReference): Promise<void> {
+    if (recurring) await this.endAgreement(recurring.token)
+  }
+
+  /** The answer to it was lost with that to the order: within a day it is told again. */
+  async #withdrawUnheard(purchase: Purchase, reference: ProviderReference): Promise<void> {
+    const made = needsAgreement(purchase) ? await this.#agreement(purchase, reference) : null
+    if (made && typeof made === 'object') await this.#withdraw(made)
+  }
+
   #order(purchase: Purchase, { id }: ProviderReference) {
     return this.#call(merchantCalls.placeOrder, {
       params: { token: purchase.details.authorization ?? '' },
@@ -202,6 +224,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     const given = isGivenUp(purchase)
       ? await this.#call(merchantCalls.cancelAuthorization, { params: { token } })
       : null
+    if (given) await this.#withdrawUnheard(purchase, reference)
     if (given && (given.status < 300 || given.status === 404)) return 'absent'
     const heard = await this.#order(purchase, reference)
     if (heard?.body) return { ...reference, paymentReference: heard.body.order_id }

@@ -163,6 +163,10 @@ export abstract class PaymentProvider {
   abstract register(purchase: Purchase, returnUrl?: string): Promise<Registered>
   /** Registers it without the customer, by what was agreed at an earlier purchase (SU-11). */
   abstract charge(purchase: Purchase, agreement: string): Promise<Registered>
+  /** Ends what was agreed, where the provider keeps it as a permission that stands (236). False: not now. */
+  endAgreement(_agreement: string): Promise<boolean> {
+    return Promise.resolve(true)
+  }
   /** What is true. A card that was entered is authorised by this. */
   abstract status(purchase: Purchase): Promise<ProviderAnswer>
   /** True: nobody can pay it any more. */

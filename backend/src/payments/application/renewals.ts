@@ -91,6 +91,11 @@ export class Renewals {
     )
   }
 
+  /** Nothing is charged to it any more. False: its provider is to be asked again. */
+  async end(method: Renewal['method'], agreement: string): Promise<boolean> {
+    return (await this.providers.of(method)?.endAgreement(agreement)) ?? true
+  }
+
   /** Charges the agreement and places the order; called again it goes on with what was begun. */
   async charge(renewal: Renewal, agreement: string | null): Promise<Charged> {
     const purchase = (await this.purchases.find(renewal.id)) ?? (await this.#begin(renewal, {}))

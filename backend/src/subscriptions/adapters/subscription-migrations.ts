@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
+import { Clock } from '../../shared/clock.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import { permissionEnds } from '../application/end-permission.js'
 import { withWake } from '../domain/due.js'
+import { withoutPermission } from '../domain/permission.js'
 import type { Subscription } from '../domain/subscription.js'
 import { timelineOf } from '../domain/timeline.js'
 import { subscriptionsIn } from './mongo-subscriptions.js'
@@ -11,8 +14,9 @@ import { subscriptionsIn } from './mongo-subscriptions.js'
 /** What becomes of subscriptions that older versions kept. */
 @Injectable()
 export class SubscriptionMigrations {
-  constructor(mongo: Mongo, migrations: Migrations) {
-    migrations.add(noticeBeforeLock(subscriptionsIn(mongo)))
+  constructor(mongo: Mongo, migrations: Migrations, clock: Clock) {
+    const subscriptions = subscriptionsIn(mongo)
+    migrations.add(noticeBeforeLock(subscriptions), permissionsOver(subscriptions, clock))
   }
 }
 
@@ -34,6 +38,30 @@ const noticeBeforeLock = (subscriptions: Model<Subscription>): MigrationStep => 
             const { wakeAt } = withWake({ ...subscription, plan: { ...plan, noticeAt } })
             const update = { $set: { 'plan.noticeAt': noticeAt, wakeAt }, $inc: { version: 1 } }
             return [{ updateOne: { filter: { _id, version }, update } }]
+          }),
+      },
+      after,
+      isDry,
+    ),
+})
+
+/** What was over before permissions were ended has kept its own: it is dropped, and ended by what follows the write (236). */
+const permissionsOver = (subscriptions: Model<Subscription>, clock: Clock): MigrationStep => ({
+  name: '088-a-permission-ends-with-its-subscription',
+  // Older processes have no hands for the job.
+  when: 'finishing',
+  count: () => subscriptions.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<Subscription>(
+      subscriptions.collection,
+      {
+        writesFor: (some) =>
+          some.flatMap((subscription) => {
+            const { _id, version } = subscription
+            const outbox = permissionEnds(subscription, withoutPermission(subscription), clock.now())
+            if (outbox.length === 0) return []
+            const left = { $push: { outbox: { $each: outbox } }, $inc: { version: 1 } }
+            return [{ updateOne: { filter: { _id, version }, update: { $set: { 'means.agreement': null }, ...left } } }]
           }),
       },
       after,

@@ -3,7 +3,9 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { KeyedMutex } from '../../shared/keyed-mutex.js'
 import type { Decision } from '../domain/consequences.js'
+import { withoutPermission } from '../domain/permission.js'
 import type { Subscription } from '../domain/subscription.js'
+import { permissionEnds } from './end-permission.js'
 import { Postbox } from './postbox.js'
 import { Subscriptions } from './ports.js'
 
@@ -11,7 +13,7 @@ const maxTries = 20
 
 export type Decide = (subscription: Subscription, now: Date) => Decision | Promise<Decision>
 
-/** Loads, decides, saves, with the letters that follow in the same document; decides anew when somebody else was first. */
+/** Loads, decides, saves, with what follows in the same document: letters, and the end of a permission; decides anew when somebody else was first. */
 @Injectable()
 export class ChangeSubscription {
   readonly #mutex = new KeyedMutex()
@@ -29,9 +31,11 @@ export class ChangeSubscription {
         const subscription = await this.subscriptions.find(id)
         if (!subscription) throw new DomainError('subscription.unknown')
         const now = this.clock.now()
-        const { subscription: next, tell } = await decide(subscription, now)
-        if (next === subscription && tell.length === 0) return subscription
-        const saved = await this.subscriptions.save(next, this.postbox.letters(next, tell, now))
+        const { subscription: decided, tell } = await decide(subscription, now)
+        if (decided === subscription && tell.length === 0) return subscription
+        const next = withoutPermission(decided)
+        const after = [...this.postbox.letters(next, tell, now), ...permissionEnds(subscription, next, now)]
+        const saved = await this.subscriptions.save(next, after)
         if (saved) return saved
       }
       throw new DomainError('subscription.not-updated')

@@ -11,6 +11,7 @@ import { silently } from '../domain/consequences.js'
 import { cancelled, replanned } from '../domain/running.js'
 import { isEnded, type Means, mobileOf, type Subscription, untouched } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
+import { EndPermission } from './end-permission.js'
 import { FoundOwners } from './found-owners.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
@@ -37,6 +38,7 @@ export class FoundSubscription {
     private readonly seals: Seals,
     private readonly clock: Clock,
     private readonly owners: FoundOwners,
+    private readonly permissions: EndPermission,
     events: OrderEvents,
   ) {
     events.on('SubscriptionBought', ({ orderGroupId, purchaseId }) => this.run(orderGroupId, purchaseId))
@@ -49,8 +51,7 @@ export class FoundSubscription {
     const payment = await this.renewals.first(purchaseId)
     for (const part of begunBy(group._id, group.Shipments))
       if (part.shipment.State !== 'Cancelled') await this.#found(group, part, payment)
-    // Sealed in the subscription from now on.
-    if (payment?.agreement) await this.renewals.forget(purchaseId)
+    if (payment?.agreement) await this.#handOver(orderGroupId, purchaseId, payment)
     await this.#endCancelled(orderGroupId)
     await this.#correct(orderGroupId, group.BillingAddress, group.userId)
   }
@@ -75,6 +76,13 @@ export class FoundSubscription {
         const owned = await this.owners.found(known)
         return silently(owned.userId === next.userId ? next : owned)
       })
+  }
+
+  /** Sealed in the subscriptions from now on. Where all of them were cancelled before they were begun, nothing is charged to it. */
+  async #handOver(orderGroupId: string, purchaseId: string, { method, agreement }: FirstPayment): Promise<void> {
+    const isUnused = method === 'klarnaPayments' && (await this.subscriptions.ofOrder(orderGroupId)).length === 0
+    if (agreement && isUnused) await this.permissions.end(agreement.token)
+    await this.renewals.forget(purchaseId)
   }
 
   /** What was cancelled while it was begun found nothing to end. */
