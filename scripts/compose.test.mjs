@@ -389,9 +389,19 @@ test('what keeps figures and traces is where those who tell and show them look f
       static_configs.flatMap(({ targets }) => targets.map((target) => `http://${target}`)),
     ),
   ]
-  assert.equal(addresses.length, 7)
+  assert.equal(addresses.length, 9)
   for (const { hostname, port } of addresses.map((address) => new URL(address)))
     assert.ok(hostname in compose.services && listens(hostname).includes(Number(port)), `${hostname}:${port}`)
+})
+
+test('the door and the files are asked as every process is, on ports that visitors are not led to', () => {
+  assert.match(read('docker/proxy.Caddyfile'), /:8081 \{\s+respond \/health 200\s+metrics \/metrics\s+\}/)
+  assert.match(read('docker/web.Caddyfile'), /^\tmetrics \/metrics$/m)
+  const opened = compose.services.proxy.ports.map((port) => Number(port.match(/:(\d+)$/)[1]))
+  assert.ok(!opened.includes(8081))
+  assert.ok(!compose.services.web.ports)
+  const led = found(read('docker/proxy.Caddyfile'), /^\thandle (\S+) \{\s+reverse_proxy web:/gm)
+  assert.deepEqual(led, ['/assets/*'])
 })
 
 test('the proxy leads nobody to the metrics, whatever the spelling of their path', () => {

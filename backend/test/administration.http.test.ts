@@ -39,6 +39,7 @@ describe('jobs that failed for good (AD-10)', () => {
     expect(JSON.stringify(failed)).not.toContain('maja')
     const metrics = await app.get(Metrics).registry.metrics()
     expect(metrics).toContain(`job_failures_total{job="${letters.name}"} 1`)
+    expect(metrics).toContain(`jobs_given_up_total{job="${letters.name}"} 1`)
     isBroken = false
     const replay = () =>
       admin.call(administrationApi.replayJobs, { body: { Jobs: [{ Queue: failed!.Queue, Id: failed!.Id }] } })

@@ -32,8 +32,13 @@ const queueOf = (name: QueueName, prefix: string): Queue => new Queue(name, { co
 test('a hopeless job is kept as failed and not tried again; another one is', async () => {
   const doomed = job<object>('webhooks', 'doomed')
   const unlucky = job<object>('webhooks', 'unlucky')
-  let givenUp = 0
-  const watch = { ...noWatch, gaveUp: () => void (givenUp += 1) }
+  const handled: string[] = []
+  const givenUp: string[] = []
+  const watch = {
+    ...noWatch,
+    handled: (name: string) => void handled.push(name),
+    gaveUp: (name: string) => void givenUp.push(name),
+  }
   const jobs = new BullJobs(redis.url, 'hopeless', createLog('silent', 'test'), watch)
   jobs.handle(doomed, () => Promise.reject(new Hopeless('no such address')))
   jobs.handle(unlucky, () => Promise.reject(new Error('busy')))
@@ -43,7 +48,8 @@ test('a hopeless job is kept as failed and not tried again; another one is', asy
   const queue = queueOf('webhooks', 'hopeless')
   await until(async () => (await queue.getJobCountByTypes('failed', 'delayed')) === 2)
   expect(await queue.getJobCounts('failed', 'delayed')).toEqual({ failed: 1, delayed: 1 })
-  await until(() => givenUp === 1)
+  await until(() => givenUp.length === 1)
+  expect([handled, givenUp]).toEqual([['doomed', 'unlucky'], ['doomed']])
   await jobs.stop()
   await queue.close()
 })

@@ -231,6 +231,7 @@ describe('what operators read', () => {
     expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/health/live",status="200"}')
     expect(metrics).toContain('outbox_waiting 0')
     expect(metrics).toContain('shop_sells 1')
+    expect(metrics).toContain('payment_providers_asked_total{method="swish",question="register",answer="away"} 0')
   })
 
   test('metrics have a port of their own: the one of the shop does not tell them to visitors', async () => {

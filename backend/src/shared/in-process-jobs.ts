@@ -98,6 +98,7 @@ export class InProcessJobs extends Jobs {
 
   handle<Payload>(job: Job<Payload>, run: Handler<Payload>): void {
     this.#handlers.add(job, run)
+    this.watch.handled(job.name)
   }
 
   async start(): Promise<void> {
@@ -209,7 +210,7 @@ export class InProcessJobs extends Jobs {
   }
 
   #giveUp(id: string, work: Work, tries: number, { message: error }: Error, since: number): void {
-    this.watch.gaveUp()
+    this.watch.gaveUp(this.#handlers.countedAs(work.name))
     if (this.#failed.size >= mostFailed) this.#failed.delete(this.#failed.keys().next().value ?? '')
     const queue = this.#handlers.queueOf(work.name)
     this.#failed.set(id, { ...work, queue, id, since, failedAt: new Date(), tries, error })

@@ -78,21 +78,27 @@ export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 
 
 /** What those who run jobs tell others of them, and ask. */
 export interface JobsWatch {
+  /** This process knows what it is: it may come to be told of. */
+  readonly handled: (job: string) => void
   /** A try has failed. */
   readonly failed: (job: string) => void
   /** It was the last, or hopeless. */
-  readonly gaveUp: () => void
+  readonly gaveUp: (job: string) => void
   /** It waits for what is away. */
   readonly putOff: (job: string) => void
   /** Whether the database cannot be read and written now. */
   readonly isDatabaseAway: () => Promise<boolean>
 }
 export const noWatch: JobsWatch = {
+  handled: () => undefined,
   failed: () => undefined,
   gaveUp: () => undefined,
   putOff: () => undefined,
   isDatabaseAway: async () => false,
 }
+
+/** By which a job is told of that this version has never heard of. */
+export const unknownJob = 'unknown'
 
 /** Work outside the request. Handlers are idempotent: a job may run twice, never zero times. */
 export abstract class Jobs {
@@ -154,6 +160,11 @@ export class Handlers {
   /** A newer version that is about to take over may schedule what this one has never heard of. */
   knows(name: string): boolean {
     return this.#handlers.has(name)
+  }
+
+  /** By which it is counted: names that others may make up are one. */
+  countedAs(name: string): string {
+    return this.knows(name) ? name : unknownJob
   }
 
   /** `trace`: the matter that it was scheduled in. */

@@ -20,7 +20,8 @@ export class Metrics {
   })
   readonly jobsGivenUp = new Counter({
     name: 'jobs_given_up_total',
-    help: 'Jobs that failed for good.',
+    help: 'Jobs that failed for good, by job.',
+    labelNames: ['job'],
     registers: [this.registry],
   })
   readonly jobsPutOff = new Counter({
@@ -32,6 +33,12 @@ export class Metrics {
   readonly repaymentFailures = new Counter({
     name: 'repayments_failed_total',
     help: 'Repayments that were given up: a provider refused them as often as they were tried.',
+    registers: [this.registry],
+  })
+  readonly providersAsked = new Counter({
+    name: 'payment_providers_asked_total',
+    help: 'What payment providers were asked, by method, question (register, status) and answer (heard, away).',
+    labelNames: ['method', 'question', 'answer'],
     registers: [this.registry],
   })
 

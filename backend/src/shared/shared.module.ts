@@ -26,7 +26,7 @@ import { HealthController } from './http/health.controller.js'
 import { RateLimits } from './http/rate-limits.js'
 import { Ids, RandomIds } from './ids.js'
 import { InProcessJobs } from './in-process-jobs.js'
-import { Jobs, type JobsWatch } from './jobs.js'
+import { Jobs, type JobsWatch, unknownJob } from './jobs.js'
 import { Metrics } from './metrics.js'
 import { Migrations } from './migrations.js'
 import { collectionOf, Mongo } from './mongo/mongo.js'
@@ -97,9 +97,13 @@ export class SharedModule {
           log,
         )
       : new LocalAnnouncements()
+    // From 0 on: of a series that begins with its first count nobody sees that it grew.
+    const handled = (job: string): void => metrics.jobsGivenUp.inc({ job }, 0)
+    handled(unknownJob)
     const watch: JobsWatch = {
+      handled,
       failed: (job) => metrics.jobFailures.labels(job).inc(),
-      gaveUp: () => metrics.jobsGivenUp.inc(),
+      gaveUp: (job) => metrics.jobsGivenUp.labels(job).inc(),
       putOff: (job) => metrics.jobsPutOff.labels(job).inc(),
       isDatabaseAway: async () => (await parts.health()).state === 'down',
     }

@@ -13,6 +13,8 @@ const continuePurchase = job<{ readonly purchaseId: string }>('payment-poll', 'c
 })
 const findDuePurchases = job<Record<string, never>>('payment-poll', 'find-due-purchases')
 const sweepMs = 5000
+/** One that fails each time has one job in ten minutes: such a job is tried for nearly as long. */
+const roundMs = 10 * 60_000
 const batch = 200
 /** At the same time: as many jobs as a queue does at once. */
 const atOnce = 8
@@ -22,6 +24,8 @@ const atOnce = 8
 export class ContinuePurchases {
   /** What an earlier look has not done yet: a provider may take longer than the pause between two. */
   readonly #underWay = new Set<string>()
+  /** What has got its job in this round. */
+  #round = { number: 0, told: new Set<string>() }
 
   constructor(
     private readonly purchases: Purchases,
@@ -42,7 +46,7 @@ export class ContinuePurchases {
 
   /**
    * Goes on with each that is due, the longest waiting first; what is not begun within the pause is left to the next look. One that
-   * fails gets a job, which is tried again and told of.
+   * fails gets a job, which is tried again and told of; the looks go on all the same.
    */
   async dispatch(): Promise<void> {
     const now = this.clock.now()
@@ -63,11 +67,18 @@ export class ContinuePurchases {
     } catch (error) {
       // The next look comes soon, and finds it.
       if (isOutage(error)) throw error
-      this.log.log.warn({ error, purchaseId }, 'a purchase gets a job of its own')
-      const round = Math.floor(now.getTime() / sweepMs)
-      await this.jobs.schedule(continuePurchase, { purchaseId }, { id: `purchase-${purchaseId}-at-${round}` })
+      await this.#tell(purchaseId, error, Math.floor(now.getTime() / roundMs))
     } finally {
       this.#underWay.delete(purchaseId)
     }
+  }
+
+  async #tell(purchaseId: string, error: unknown, round: number): Promise<void> {
+    if (this.#round.number !== round) this.#round = { number: round, told: new Set() }
+    const { told } = this.#round
+    if (told.has(purchaseId)) return
+    this.log.log.warn({ error, purchaseId }, 'a purchase gets a job of its own')
+    await this.jobs.schedule(continuePurchase, { purchaseId }, { id: `purchase-${purchaseId}-at-${round}` })
+    told.add(purchaseId)
   }
 }

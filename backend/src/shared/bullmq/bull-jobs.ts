@@ -19,6 +19,7 @@ import {
   pauseMs,
   type Prompt,
   type QueueName,
+  unknownJob,
   type When,
 } from '../jobs.js'
 import { isOutage } from '../mongo/mongo.js'
@@ -123,6 +124,7 @@ export class BullJobs extends Jobs {
 
   handle<Payload>(job: Job<Payload>, run: Handler<Payload>): void {
     this.#handlers.add(job, run)
+    this.watch.handled(job.name)
   }
 
   async start(): Promise<void> {
@@ -153,8 +155,8 @@ export class BullJobs extends Jobs {
       })
       worker.on('failed', (job, error) => {
         if (job?.name === beat.name) return
-        if (job?.finishedOn) this.watch.gaveUp()
-        this.#tell(job?.name ?? 'unknown', error, { id: job?.id, attempt: job?.attemptsMade })
+        if (job?.finishedOn) this.watch.gaveUp(this.#handlers.countedAs(job.name))
+        this.#tell(job?.name ?? unknownJob, error, { id: job?.id, attempt: job?.attemptsMade })
       })
       worker.on('error', (error) => {
         this.#warn({ error: error.message, queue: name }, 'worker waits for Redis')
