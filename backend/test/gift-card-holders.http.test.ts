@@ -9,6 +9,7 @@ import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
+import { AccountEvents } from '../src/accounts/index.js'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
 import { Dispatches } from '../src/notifications/index.js'
 import { Jobs } from '../src/shared/jobs.js'
@@ -495,6 +496,55 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     await records('purchases').anonymise({ userId: 'disa', email: '' }, app.clock.now())
     await rule('purchases.reasons').erase(dayOf(1))
     expect(await said()).not.toContain('Maken')
+  })
+
+  test('who gets the receipt of what another bought while logged in neither reads of it nor takes it away', async () => {
+    shopper = await app.signedIn({ userId: 'anna', roles: ['PrivateCustomer'] })
+    const bought = await buyDigital()
+    const email = 'bo.kvitto@example.se'
+    const $set = { 'frozen.cart.OrderForm.BillingAddressEmail': email }
+    await app.connection.collection('purchases').updateOne({ _id: bought.id as never }, { $set, $inc: { version: 1 } })
+    const receiver = { userId: 'bo.kvitto', email }
+    expect(await records('purchases').export(receiver)).toBeNull()
+    await records('purchases').anonymise(receiver, app.clock.now())
+    expect(await records('purchases').export({ userId: 'anna', email: '' })).toMatchObject([{ _id: bought.id }])
+  })
+
+  /** A guest's, whose flowers have come, with an address of its own. */
+  const aGuestsPayment = async (email: string) => {
+    const moved = await aMovedPayment()
+    await settledOrder(app, moved.orderGroupId)
+    const $set = { email, 'Shipments.$[].State': 'Delivered' }
+    const _id = moved.orderGroupId as never
+    await app.connection.collection('orders').updateOne({ _id }, { $set, $inc: { version: 1 } })
+    return moved
+  }
+
+  test('what staff wrote of a guest’s payment goes with the account that has proved the address since, also where the purchase had forgotten it', async () => {
+    const person = { userId: 'gast', email: 'gast@example.se' }
+    const { id, orderGroupId, said } = await aGuestsPayment(person.email)
+    await rule('purchases.people').erase(dayOf(1))
+    expect(await records('purchases').export(person)).toBeNull()
+    await app.get(AccountEvents).tell('EmailVerified', person)
+    await settledOrder(app, orderGroupId)
+    expect(await records('purchases').export(person)).toMatchObject([{ _id: id }])
+    expect(await said()).toContain('Maken är död')
+    await records('purchases').anonymise(person, app.clock.now())
+    expect(await said()).not.toMatch(/Maken|plusgiro/)
+  })
+
+  test('a purchase that an earlier version told nothing of whose its order became is theirs', async () => {
+    const step = '086-a-purchase-is-whose-its-order-is'
+    const { id, orderGroupId } = await aGuestsPayment('senare.gast@example.se')
+    await changedBy(app, step)
+    const $set = { userId: 'senare-gast', isOwnerFound: true }
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set, $inc: { version: 1 } })
+    expect(await changedBy(app, step)).toBe(1)
+    expect(await changedBy(app, step)).toBe(0)
+    const person = { userId: 'senare-gast', email: '' }
+    expect(await records('purchases').export(person)).toMatchObject([
+      { _id: id, OrderForm: { BillingAddressEmail: 'senare.gast@example.se' } },
+    ])
   })
 
   test('what an earlier version wrote of why is forgotten too', async () => {

@@ -4,6 +4,7 @@ import { Dispatches } from '../src/notifications/index.js'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
 import { Hopeless } from '../src/shared/jobs.js'
 import { startApp, type TestApp } from './app.js'
+import { changedBy } from './migrations.js'
 import { mailsTo, providersOf } from './people.js'
 
 let sandbox: Sandbox
@@ -101,4 +102,21 @@ test('what went to somebody is found by the address alone, which stands nowhere 
   expect(JSON.stringify(kept)).not.toMatch(/example\.se|\/k\//i)
   await dispatches.forgetAddress('bo@example.se')
   expect(await dispatches.to(['bo@example.se'])).toEqual([])
+})
+
+test('of what was forgotten by an earlier version nobody is told whom it went to, either; what has its words is left', async () => {
+  const letter = { reason: 'service', language: 'sv', subject: 'Örjan har tackat nej', paragraphs: ['Hej!'] } as const
+  const [to, step] = ['eva@example.se', '087-forgotten-messages-went-to-nobody']
+  await app.get(SendMessages).mails([
+    { id: 'forgotten-1', to, letter, about: 'orders/100000018' },
+    { id: 'kept-1', to, letter, about: 'orders/100000019' },
+    { id: 'of-nothing-1', to, letter },
+  ])
+  const _id = 'mail-forgotten-1' as never
+  await app.connection.collection('dispatches').updateOne({ _id }, { $unset: { said: '' } })
+  expect([await changedBy(app, step), await changedBy(app, step)]).toEqual([1, 0])
+  const left = (await app.get(Dispatches).to([to])).map(({ id }) => id)
+  expect(left.toSorted()).toEqual(['mail-kept-1', 'mail-of-nothing-1'])
+  const kept = await app.connection.collection('dispatches').findOne({ _id })
+  expect(JSON.stringify(kept)).not.toContain('Örjan')
 })

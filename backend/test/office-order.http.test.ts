@@ -99,6 +99,7 @@ describe('the page of an order', () => {
       .visitor()
       .call(orderApi.update, { body: { ...key, DoorCode: '4711', Receiver, GreetingCardText: 'Smygord' } })
     await told(orderGroupId, 1)
+    await settledOrder(app, orderGroupId)
     await kim.call(officeOrderApi.note, {
       params: { number: orderGroupId },
       body: { Id: 'note-forgotten', Text: 'Ring Hemlig', Mentioned: [] },
@@ -106,13 +107,15 @@ describe('the page of an order', () => {
     await app.connection
       .collection('orders')
       .updateOne({ _id: orderGroupId as never }, { $set: { deliverBy: new Date('2020-01-01') }, $inc: { version: 1 } })
-    const left = async () => {
-      const orders = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
-      const said = await app.connection
+    const sent = () =>
+      app.connection
         .collection('dispatches')
         .find({ about: `orders/${orderGroupId}` })
         .toArray()
-      const text = JSON.stringify([orders, said])
+    const named = async () => (await sent()).filter((one) => one['to'] !== undefined || one['subject'] !== undefined)
+    const left = async () => {
+      const orders = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+      const text = JSON.stringify([orders, await sent()])
       return ['4711', '733300333', 'Sveavägen', 'Smygord', 'Hemlig'].filter((word) => text.includes(word))
     }
     const erase = (name: string) =>
@@ -123,7 +126,10 @@ describe('the page of an order', () => {
     expect(await left()).toEqual(['4711', '733300333', 'Sveavägen', 'Smygord', 'Hemlig'])
     await erase('orders.door-code')
     expect(await left()).not.toContain('4711')
+    expect(await named()).not.toEqual([])
     await erase('orders.receiver-phone')
+    // That it was sent stays known, and neither to whom nor of what.
+    expect([await named(), (await sent()).length > 0]).toEqual([[], true])
     expect(await left()).toEqual(['Sveavägen', 'Smygord', 'Hemlig'])
     await erase('orders.card-and-deceased')
     expect(await left()).toEqual(['Sveavägen', 'Hemlig'])

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { DispatchMigrations } from './adapters/dispatch-migrations.js'
 import { ElksSmsGateway } from './adapters/elks-sms-gateway.js'
 import { MongoDispatches } from './adapters/mongo-dispatches.js'
 import { SmtpMailer } from './adapters/smtp-mailer.js'
@@ -11,6 +12,7 @@ import { SendMessages } from './application/send-messages.js'
   providers: [
     SendMessages,
     MessagesOfPeople,
+    DispatchMigrations,
     { provide: Mailer, useClass: SmtpMailer },
     { provide: SmsGateway, useClass: ElksSmsGateway },
     { provide: Dispatches, useClass: MongoDispatches },

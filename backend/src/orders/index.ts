@@ -1,6 +1,6 @@
 export { OrdersModule } from './orders.module.js'
 export { keysLastDays, OrderAccess } from './application/order-access.js'
-export { OrderEvents, type OrderEventsByName } from './application/order-events.js'
+export { OrderEvents, type OrderEventsByName, type OrderOwner } from './application/order-events.js'
 export { OrderNews } from './application/ports.js'
 export { OrderReader, type Waiting } from './application/order-reader.js'
 export { demoOrderRows } from './adapters/demo-order-rows.js'

@@ -8,7 +8,7 @@ import { Settings } from '../../shared/shared.module.js'
 import { type Dispatch, Dispatches, type KeptMessage, type SentMessage } from '../application/ports.js'
 import type { Said } from '../domain/said.js'
 
-interface DispatchDocument {
+export interface DispatchDocument {
   _id: string
   at: Date
   providerId: string | null
@@ -21,6 +21,9 @@ interface DispatchDocument {
   isRefused?: boolean
   said?: Omit<Said, 'about'>
 }
+
+/** Whom it went to, and what it was named. */
+export const toWhom = { to: '', subject: '' } as const
 
 const mostTold = 200
 const mostOfPerson = 50
@@ -38,11 +41,7 @@ export class MongoDispatches extends Dispatches {
   ) {
     super()
     this.#secret = config.secret
-    this.#dispatches = collectionOf<DispatchDocument>(mongo.connection, 'dispatches', [
-      { on: { at: 1 } },
-      { on: { about: 1, at: 1 } },
-      { on: { to: 1, at: -1, _id: -1 } },
-    ])
+    this.#dispatches = dispatchesIn(mongo)
     const ofNothing = (before: Date) => ({ about: null, at: { $lt: before } })
     personalData.keepFor({
       name: 'notifications.dispatches',
@@ -75,7 +74,7 @@ export class MongoDispatches extends Dispatches {
   }
 
   async forget(about: string): Promise<void> {
-    await this.#dispatches.collection.updateMany({ about }, { $unset: { said: '' } })
+    await this.#dispatches.collection.updateMany({ about }, { $unset: { said: '', ...toWhom } })
   }
 
   async to(addresses: readonly string[]): Promise<SentMessage[]> {
@@ -97,7 +96,7 @@ export class MongoDispatches extends Dispatches {
   }
 
   async forgetAddress(address: string): Promise<void> {
-    await this.#dispatches.collection.updateMany({ to: this.#keyOf(address) }, { $unset: { to: '', subject: '' } })
+    await this.#dispatches.collection.updateMany({ to: this.#keyOf(address) }, { $unset: toWhom })
   }
 
   #keyOf(address: string): string {
@@ -136,3 +135,10 @@ export class MongoDispatches extends Dispatches {
     }
   }
 }
+
+export const dispatchesIn = (mongo: Mongo): Model<DispatchDocument> =>
+  collectionOf<DispatchDocument>(mongo.connection, 'dispatches', [
+    { on: { at: 1 } },
+    { on: { about: 1, at: 1 } },
+    { on: { to: 1, at: -1, _id: -1 } },
+  ])

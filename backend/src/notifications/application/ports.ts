@@ -23,7 +23,7 @@ export abstract class Dispatches {
   abstract to(addresses: readonly string[]): Promise<SentMessage[]>
   /** The last that were said about any of these, the oldest first; at most 200. */
   abstract about(abouts: readonly string[]): Promise<KeptMessage[]>
-  /** Takes the words away; that they were sent stays known. */
+  /** Takes the words away, and whom they went to; that they were sent stays known. */
   abstract forget(about: string): Promise<void>
   /** Whoever had the address is gone: that anything went there is not known any more. */
   abstract forgetAddress(address: string): Promise<void>

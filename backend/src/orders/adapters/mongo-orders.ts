@@ -20,7 +20,7 @@ import {
   type Search,
   type ShownSum,
 } from '../application/ports.js'
-import { dayKey, findKeysOf, memberKey, userKey } from '../domain/find-keys.js'
+import { dayKey, findKeysOf, memberKey } from '../domain/find-keys.js'
 import { type Attention, moneyErrands } from '../domain/attention.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
@@ -324,12 +324,6 @@ export class MongoOrders extends Orders {
     )
   }
 
-  async give(email: string, userId: string): Promise<void> {
-    const owner = { userId, isOwnerFound: true }
-    const theirs = { $set: owner, $addToSet: { findKeys: userKey(userId) }, $inc: { version: 1 } }
-    await this.#orders.updateMany({ email, userId: null }, theirs)
-  }
-
   withTimersUntil(now: Date): Promise<StoredOrderGroup[]> {
     return this.#orders
       .find({ 'timers.at': { $lte: now } }, inner)
@@ -342,6 +336,11 @@ export class MongoOrders extends Orders {
   async *ofPerson(userId: string, email: string): AsyncIterable<StoredOrderGroup> {
     yield* this.#each({ userId }, { _id: 1 })
     if (email) yield* this.#each({ email, userId: null }, { _id: 1 })
+  }
+
+  async *ofGuest(email: string): AsyncIterable<StoredOrderGroup> {
+    // In the order of the index.
+    yield* this.#each({ email, userId: null }, { placedAt: 1 })
   }
 
   /** One look: a page of the newest among at most so many that the index gives for the first of what is wanted. */

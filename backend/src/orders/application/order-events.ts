@@ -45,9 +45,14 @@ export interface OrderEventsByName {
   readonly SubscriptionBought: OfOrder
   /** Who bought what renews itself is written otherwise in its order; what stood there before, and whose account had it. */
   readonly BuyerCorrected: OfOrder & { readonly before: Buyer; readonly owner: string | null }
+  /** Whose it is, or the buyer's address, is another than before: both as they are now. */
+  readonly OwnerChanged: OfOrder & OrderOwner
   /** OR-10: these lines are withdrawn. */
   readonly LinesWithdrawn: OfOrder & { readonly lineItemIds: readonly string[] }
 }
+/** Whose an order is, and by which address. */
+export type OrderOwner = Pick<StoredOrderGroup, 'userId' | 'isOwnerFound' | 'email'>
+
 type Name = keyof OrderEventsByName
 type Listener<N extends Name> = (event: OrderEventsByName[N]) => Promise<void>
 
@@ -83,6 +88,10 @@ export class OrderEvents {
     })
     followUps.on('buyer-corrected', async (group, { before, owner }) => {
       await this.#tell('BuyerCorrected', { ...factsOf(group), before, owner })
+    })
+    followUps.on('owner-changed', async (group) => {
+      const { userId, isOwnerFound = false, email } = group
+      await this.#tell('OwnerChanged', { ...factsOf(group), userId, isOwnerFound, email })
     })
     followUps.on('withdrawn', async (group, { lineItemIds }) => {
       await this.#tell('LinesWithdrawn', { ...factsOf(group), lineItemIds })

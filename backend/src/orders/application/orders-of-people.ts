@@ -8,8 +8,9 @@ import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.
 import { ofOwner } from '../domain/placing.js'
 import { afterAccount, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { exportedOrder } from '../domain/exported-order.js'
+import { type Consequence, unchanged } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
-import { ChangeOrder } from './change-order.js'
+import { ChangeOrder, type Decide } from './change-order.js'
 import { type Change, FollowUps } from './follow-ups.js'
 import { DeliveryPhotos, OrderKeys, Orders } from './ports.js'
 import { aboutOrder } from './tell-people.js'
@@ -43,7 +44,7 @@ export class OrdersOfPeople {
     history.readFrom(companyOrders)
     receivers.readFrom({ receiversOf: (userId) => orders.receiversOf(userId) })
     // AC-08: what a guest bought with an address that is proved now.
-    events.on('EmailVerified', ({ userId, email }) => orders.give(email, userId))
+    events.on('EmailVerified', ({ userId, email }) => this.#giveAll(email, userId))
     events.on('Registered', async ({ userId, email, fromPurchase, organizationId = null }) => {
       if (fromPurchase) await this.#give(fromPurchase, { userId, email, organizationId })
     })
@@ -86,20 +87,19 @@ export class OrdersOfPeople {
       group: current.userId
         ? current
         : { ...current, userId, isOwnerFound: true, organizationId: current.organizationId ?? organizationId },
-      after: [],
+      after: current.userId ? [] : [{ kind: 'owner-changed' }],
     }))
+  }
+
+  /** AC-08: each in a write of its own, with what follows it. */
+  async #giveAll(email: string, userId: string): Promise<void> {
+    for await (const { _id } of this.orders.ofGuest(email)) await this.change.run(_id, foundBy(email, userId))
   }
 
   /** AC-08, also where the address was proved long before. */
   async #findOwner({ userId: known, email }: StoredOrderGroup): Promise<Change | void> {
     const userId = known === null ? await this.accounts.ownerOf(email) : null
-    if (!userId) return
-    return {
-      decide: (group) =>
-        group.userId === null && group.email === email
-          ? { group: { ...group, userId, isOwnerFound: true }, after: ofOwner(group) }
-          : { group, after: [] },
-    }
+    if (userId) return { decide: foundBy(email, userId, ofOwner) }
   }
 
   async #export({ userId, email }: Person): Promise<unknown> {
@@ -142,3 +142,11 @@ export class OrdersOfPeople {
     return count
   }
 }
+
+/** It is theirs whose proved address it names, where it is nobody's. `told`: what else follows. */
+const foundBy =
+  (email: string, userId: string, told: (group: StoredOrderGroup) => Consequence[] = () => []): Decide =>
+  (group) =>
+    group.userId === null && group.email === email
+      ? { group: { ...group, userId, isOwnerFound: true }, after: [...told(group), { kind: 'owner-changed' }] }
+      : unchanged(group)

@@ -95,11 +95,11 @@ export abstract class Orders {
   /** Those with a review, the latest first: of all, or with a delivery of that store; of so many stars or fewer. */
   abstract reviewed(part: ReviewedPart, limit: number): Promise<StoredOrderGroup[]>
   abstract sumOfShown(keys: readonly string[]): Promise<ShownSum>
-  /** AC-08: a guest's orders with a proved address become the user's. */
-  abstract give(email: string, userId: string): Promise<void>
   /** Groups with a timer that is over; at most 100. */
   abstract withTimersUntil(now: Date): Promise<StoredOrderGroup[]>
   abstract ofPerson(userId: string, email: string): AsyncIterable<StoredOrderGroup>
+  /** Those with the address that are nobody's, the oldest first. */
+  abstract ofGuest(email: string): AsyncIterable<StoredOrderGroup>
   /** Groups whose delivery was before a moment and from which no more than this level has been erased (PV-03). */
   abstract toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup>
   abstract countToErase(level: number, before: Date): Promise<number>

@@ -14,10 +14,12 @@ const buyerOf = ({ BillingAddress }: StoredOrderGroup): Buyer => {
 export const afterCorrection = (before: StoredOrderGroup, after: StoredOrderGroup): Consequence[] => {
   const [was, is] = [buyerOf(before), buyerOf(after)]
   const isOther = JSON.stringify(was) !== JSON.stringify(is)
+  const isAddressOther = after.email !== before.email
   return [
     ...(isOther && renewsItself(after)
       ? [{ kind: 'buyer-corrected', before: was, owner: before.userId } as const]
       : []),
-    ...(after.userId === null && after.email !== before.email ? [{ kind: 'find-owner' } as const] : []),
+    ...(isAddressOther ? [{ kind: 'owner-changed' } as const] : []),
+    ...(after.userId === null && isAddressOther ? [{ kind: 'find-owner' } as const] : []),
   ]
 }

@@ -120,6 +120,8 @@ export type Consequence =
   | { readonly kind: 'subscribed' }
   /** Who bought what renews itself is written otherwise; what stood there before, and whose it was. */
   | { readonly kind: 'buyer-corrected'; readonly before: Buyer; readonly owner: string | null }
+  /** Whose it is, or the buyer's address, is another than before. */
+  | { readonly kind: 'owner-changed' }
   /** AC-08: nobody was logged in; it is theirs whose proved address it names. */
   | { readonly kind: 'find-owner' }
   | { readonly kind: 'count-sale' }

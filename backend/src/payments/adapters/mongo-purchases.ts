@@ -161,7 +161,8 @@ export class MongoPurchases extends Purchases {
 
   async *ofPerson(userId: string, email: string): AsyncIterable<Purchase> {
     yield* this.#each({ 'buyer.userId': userId })
-    if (email) yield* this.#each({ 'frozen.cart.OrderForm.BillingAddressEmail': email })
+    // What somebody bought while logged in is theirs, whoever gets the receipt.
+    if (email) yield* this.#each({ 'frozen.cart.OrderForm.BillingAddressEmail': email, 'buyer.userId': null })
   }
 
   async *withPeopleBefore(before: Date): AsyncIterable<Purchase> {

@@ -1,6 +1,7 @@
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { Injectable } from '@nestjs/common'
 import { OrganizationReader } from '../../accounts/index.js'
+import { serviceOwner } from '../../cart/index.js'
 import { OrderMoney, OrderReader, ShipmentProgress, wasSolved } from '../../orders/index.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
@@ -12,6 +13,7 @@ import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import { isStaffs, staffWroteAt } from '../domain/erasing.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { invoicedTo } from '../domain/invoiced-to.js'
+import { ownedAs } from '../domain/owned-as.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
 import { backOf, withCardInstead } from '../domain/refunding.js'
 import { insteadOf } from '../domain/repayment.js'
@@ -50,6 +52,7 @@ export class PaymentMigrations {
       nameless(mongo),
       invoiced(mongo, orders, orderMoney, organizations),
       references(mongo),
+      owners(mongo, orders),
     )
   }
 }
@@ -397,6 +400,54 @@ const references = (mongo: Mongo): MigrationStep => {
               const $set = isStaffs(details) ? { staffWroteAt: staffWroteAt(purchase) } : { 'details.reference': null }
               return [{ updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } } }]
             }),
+        },
+        after,
+        isDry,
+      ),
+  }
+}
+
+/** Whose it is nobody was logged in to say. Phone orders of before did not say that (229). */
+const isFound = ({ owner, buyer }: Purchase): boolean =>
+  buyer.userId === null || buyer.isOwnerFound === true || owner === serviceOwner
+
+/** Record 229: versions before told a purchase nothing of whose its order became. */
+const owners = (mongo: Mongo, orders: OrderReader): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  const writesOf = async (purchase: Purchase): Promise<object[]> => {
+    const { _id, version, order } = purchase
+    const group = order && isFound(purchase) ? await orders.find(order.groupId) : null
+    // One without an address has forgotten its people, or had none.
+    const next = group?.email ? ownedAs(purchase, group) : purchase
+    if (next === purchase) return []
+    const { BillingAddressEmail } = next.frozen.cart.OrderForm
+    const $set = {
+      buyer: next.buyer,
+      ...(next.personalSince && { 'frozen.cart.OrderForm.BillingAddressEmail': BillingAddressEmail }),
+    }
+    return [{ updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } } }]
+  }
+  return {
+    name: '086-a-purchase-is-whose-its-order-is',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<Purchase>(
+        purchases.collection,
+        {
+          fields: {
+            version: 1,
+            owner: 1,
+            buyer: 1,
+            order: 1,
+            personalSince: 1,
+            'frozen.cart.OrderForm.BillingAddressEmail': 1,
+          },
+          writesFor: async (some) => {
+            const writes: object[] = []
+            for (const purchase of some) writes.push(...(await writesOf(purchase)))
+            return writes
+          },
         },
         after,
         isDry,

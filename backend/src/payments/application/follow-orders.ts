@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { Bonus } from '../../accounts/index.js'
 import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
+import { ownedAs } from '../domain/owned-as.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
 import { cancelledAmount, withCardInstead, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
 import { insteadOf } from '../domain/repayment.js'
@@ -55,6 +56,9 @@ export class FollowOrders {
     events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name, language }) => {
       const id = `compensation-${orderGroupId}-late-${shipmentId}`
       await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name, language })
+    })
+    events.on('OwnerChanged', async ({ purchaseId, ...owner }) => {
+      await this.#changed(purchaseId, (purchase) => ownedAs(purchase, owner))
     })
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))
   }
