@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { CartEdit } from '@bukett/contracts/http/cart'
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import { cartApi, catalogueApi } from './api.js'
 import { startApp, type TestApp, until, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
+import { Users } from '../src/accounts/application/ports.js'
+import { newUser } from '../src/accounts/domain/user.js'
+import { AccountEvents } from '../src/accounts/index.js'
 import { ProductKeeping } from '../src/catalogue/application/product-keeping.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Carts } from '../src/cart/application/ports.js'
 import { Checkouts } from '../src/cart/index.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 import { Coupons } from '../src/promotions/application/ports.js'
@@ -13,6 +17,7 @@ import { Coupons } from '../src/promotions/application/ports.js'
 let app: TestApp
 let shopper: Visitor
 let purchases = 0
+let people = 0
 const name = 'Default'
 /** Tuesday. */
 const day = '2026-11-24'
@@ -33,7 +38,7 @@ const add = (code: string, Quantity = 1) =>
   shopper.call(cartApi.addProduct, { params: { name, code }, body: { Quantity } })
 const save = (OrderForm: CartEdit['OrderForm'], flags = { validate: false, refreshPrices: false, rebroker: true }) =>
   shopper.call(cartApi.saveAndRebroker, { params: { name, ...flags }, body: { OrderForm } })
-const get = () => shopper.call(cartApi.get, { params: { name } })
+const get = (visitor = shopper) => visitor.call(cartApi.get, { params: { name } })
 /** `guest:<id>` of the shopper's cookie. */
 const owner = () => `guest:${shopper.cookies.get('cartId')?.split('.')[0]}`
 const purchaseId = () => `purchase-${purchases}`
@@ -374,5 +379,163 @@ describe('freezing for a payment', () => {
     await until(async () => left() === 3)
     await sell(3, 'count-2')
     expect(left()).toBe(0)
+  })
+})
+
+const aCustomer = async (): Promise<{ id: string; visitor: Visitor }> => {
+  people += 1
+  const id = `customer-${people}`
+  const details = { email: `${id}@example.se`, firstName: 'Kim', lastName: 'Ek', acceptPurchaseTerms: true }
+  await app.get(Users).add(newUser(id, details, { roles: ['PrivateCustomer'] }, app.clock.now()))
+  const session = { userId: id, roles: ['PrivateCustomer' as const], organizationId: null, memberId: null }
+  return { id, visitor: await app.signedIn(session) }
+}
+const logIn = (userId: string) => app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner: owner() })
+const guestsCarts = () => app.get(Carts).ofOwner(owner())
+const codesIn = ({ OrderForm }: Cart) =>
+  OrderForm.Shipments.flatMap(({ LineItems }) => LineItems.map(({ Code }) => Code))
+const putIn = (visitor: Visitor) =>
+  visitor.call(cartApi.addProduct, { params: { name, code: 'choklad-ask' }, body: {} })
+const restore = (visitor: Visitor) => visitor.call(cartApi.restore, { params: { name } })
+
+describe('a guest’s cart whose owner logs in while it is being paid (CA-06)', () => {
+  const thaw = (id = purchaseId()) => app.get(Checkouts).thaw(`${owner()}/${name}`, id)
+
+  test('stays where its payment looks for it, and is the user’s when nothing comes of that', async () => {
+    await ready()
+    await freeze()
+    const { id, visitor } = await aCustomer()
+    await logIn(id)
+    expect((await get()).Locked).toEqual({ PurchaseId: purchaseId() })
+    expect(codesIn(await get(visitor))).toEqual([])
+    await thaw()
+    expect(await get(visitor)).toMatchObject({
+      CustomerId: id,
+      Locked: null,
+      Notices: [],
+      OrderForm: { Shipments: [{ DeliveryDate: day, ShippingAddress: { FirstName: 'Åsa' } }] },
+    })
+    expect(codesIn(await get(visitor))).toEqual(['ros-rod-20'])
+    expect(await guestsCarts()).toEqual([])
+  })
+
+  test('is handed over once, though a crash has it handed over again', async () => {
+    const { id, visitor } = await aCustomer()
+    await putIn(visitor)
+    await ready()
+    await freeze()
+    await logIn(id)
+    const [locked] = await guestsCarts()
+    await thaw()
+    // As if the guest's cart had not been removed yet.
+    await app.get(Carts).keep(locked!)
+    await thaw()
+    const handedOver = await get(visitor)
+    expect(codesIn(handedOver)).toEqual(['ros-rod-20'])
+    expect(handedOver.Notices).toMatchObject([{ code: 'cartReplaced' }])
+    expect(await guestsCarts()).toEqual([])
+    expect(codesIn(await restore(visitor))).toEqual(['choklad-ask'])
+  })
+
+  test('is found by login or by the end of its payment, when both come at once', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      shopper = app.visitor()
+      await ready()
+      await freeze(`at-once-${count}`)
+      const { id, visitor } = await aCustomer()
+      await Promise.all([logIn(id), thaw(`at-once-${count}`)])
+      expect(codesIn(await get(visitor))).toEqual(['ros-rod-20'])
+      expect(await guestsCarts()).toEqual([])
+    }
+  })
+
+  test('is not given to who logs in after the first on the same browser', async () => {
+    await ready()
+    await freeze()
+    const first = await aCustomer()
+    const second = await aCustomer()
+    await logIn(first.id)
+    await logIn(second.id)
+    await thaw()
+    expect(codesIn(await get(first.visitor))).toEqual(['ros-rod-20'])
+    expect(codesIn(await get(second.visitor))).toEqual([])
+  })
+
+  test('is gone when it is paid, and the user’s own stays as it is', async () => {
+    const { id, visitor } = await aCustomer()
+    await putIn(visitor)
+    await ready()
+    const frozen = await freeze()
+    await logIn(id)
+    await app.get(Checkouts).close(frozen, '100000001')
+    expect(await guestsCarts()).toEqual([])
+    expect(codesIn(await get(visitor))).toEqual(['choklad-ask'])
+  })
+
+  test('can be changed by its guest again where the account is closed by then', async () => {
+    await ready()
+    await freeze()
+    const { id } = await aCustomer()
+    await logIn(id)
+    const user = await app.get(Users).find(id)
+    await app.get(Users).save({ ...user!, isActive: false })
+    await thaw()
+    expect(await get()).toMatchObject({ Locked: null })
+    expect(codesIn(await add('choklad-ask'))).toEqual(['ros-rod-20', 'choklad-ask'])
+  })
+})
+
+describe('the offer of a cart that a login put aside (CA-06)', () => {
+  const replaced = async () => {
+    const customer = await aCustomer()
+    await putIn(customer.visitor)
+    await ready()
+    await logIn(customer.id)
+    const begin = () =>
+      app.get(Checkouts).freeze({ owner: `user:${customer.id}`, name, purchaseId: purchaseId(), method: 'swish' })
+    return { ...customer, begin }
+  }
+  const offer = { Locked: null, Total: 0, Notices: [{ code: 'cartReplaced' }] }
+
+  test('is left when the other cart is bought, however often that is told, and gives it back', async () => {
+    const { visitor, begin } = await replaced()
+    const frozen = await begin()
+    for (let times = 0; times < 2; times += 1) {
+      await app.get(Checkouts).close(frozen, '100000001')
+      expect(await get(visitor)).toMatchObject(offer)
+      expect(codesIn(await get(visitor))).toEqual([])
+    }
+    expect(await restore(visitor)).toMatchObject({ Notices: [] })
+    await app.get(Checkouts).close(frozen, '100000001')
+    expect(codesIn(await get(visitor))).toEqual(['choklad-ask'])
+  })
+
+  test('is left by another purchase’s end as it is', async () => {
+    const { visitor, begin } = await replaced()
+    const frozen = await begin()
+    await app.get(Checkouts).close({ ...frozen, purchaseId: 'another' }, '')
+    expect(codesIn(await get(visitor))).toEqual(['ros-rod-20'])
+  })
+
+  test('is left when the other cart is emptied, as long as what it offers is kept', async () => {
+    const { id, visitor } = await replaced()
+    expect(await visitor.call(cartApi.remove, { params: { name } })).toMatchObject(offer)
+    const inThirtyDays = new Date('2026-12-20T09:00:00Z')
+    const [left, aside] = await app.get(Carts).ofOwner(`user:${id}`)
+    expect([left?.expiresAt, aside?.expiresAt]).toEqual([inThirtyDays, inThirtyDays])
+    expect(codesIn(await restore(visitor))).toEqual(['choklad-ask'])
+    await visitor.call(cartApi.remove, { params: { name } })
+    expect(await get(visitor)).toMatchObject({ Version: 0, Notices: [] })
+  })
+
+  test('goes along when a guest’s cart takes the place of what was left', async () => {
+    const { id, visitor, begin } = await replaced()
+    await app.get(Checkouts).close(await begin(), '100000001')
+    await ready()
+    await logIn(id)
+    const merged = await get(visitor)
+    expect(codesIn(merged)).toEqual(['ros-rod-20'])
+    expect(merged.Notices).toMatchObject(offer.Notices)
+    expect(codesIn(await restore(visitor))).toEqual(['choklad-ask'])
   })
 })

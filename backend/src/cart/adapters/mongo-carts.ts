@@ -104,7 +104,16 @@ export class MongoCarts extends Carts {
     )
   }
 
-  async removeBought(cartId: string, purchaseId: string): Promise<void> {
+  /** The version stays, by which its payment and open pages know the cart; who is about to save it has to read it. */
+  async claim(cartId: string, purchaseId: string, userId: string): Promise<boolean> {
+    const { matchedCount } = await this.#carts.collection.updateOne(
+      { _id: cartId as never, 'lock.purchaseId': purchaseId, 'lock.claimedBy': null },
+      { $set: { 'lock.claimedBy': userId, mark: newMark() } },
+    )
+    return matchedCount === 1
+  }
+
+  async removeLocked(cartId: string, purchaseId: string): Promise<void> {
     this.#saved.forget(cartId)
     await this.#carts.collection.deleteOne({ _id: cartId as never, 'lock.purchaseId': purchaseId })
   }

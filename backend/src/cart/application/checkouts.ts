@@ -9,12 +9,14 @@ import { DomainError } from '../../shared/domain-error.js'
 import { emptyCart, type StoredCart, withShipments } from '../domain/cart.js'
 import type { Fault } from '../domain/faults.js'
 import { essence, type FrozenCart, frozenOf } from '../domain/frozen-cart.js'
+import { asideId, offersAnother, withOfferAlone } from '../domain/put-aside.js'
 import { demandApproved } from '../domain/service-prices.js'
 import { CartChecks } from './cart-checks.js'
 import { CartFinish } from './cart-finish.js'
 import { ChangeCart, changedElsewhere, demandFree } from './change-cart.js'
 import { Deliveries } from './deliveries.js'
 import { Holds } from './holds.js'
+import { MergeCarts } from './merge-carts.js'
 import { Carts } from './ports.js'
 import { RevalidatedReductions } from './revalidated-reductions.js'
 import { Shelves } from './shelves.js'
@@ -37,6 +39,7 @@ export interface FreezeRequest {
 }
 
 type Session = Cart['OrderForm']['KlarnaSession']
+type Bought = Pick<FrozenCart, 'cartId' | 'owner' | 'name' | 'purchaseId' | 'held' | 'cart'>
 
 /** A cart on its way through a payment. Every call may come twice. */
 @Injectable()
@@ -52,6 +55,7 @@ export class Checkouts {
     private readonly network: Network,
     private readonly members: MemberChoice,
     private readonly holds: Holds,
+    private readonly merging: MergeCarts,
     private readonly clock: Clock,
   ) {}
 
@@ -88,21 +92,27 @@ export class Checkouts {
   }
 
   /**
-   * The payment came to nothing: the cart can be changed again, and shows what became of it (PA-03). Silent when another purchase has
-   * it, or none.
+   * The payment came to nothing: the cart can be changed again, and shows what became of it (PA-03); a guest's is the user's by now who
+   * has logged in meanwhile (CA-06). Silent when another purchase has it, or none.
    */
   async thaw(cartId: string, purchaseId: string, payments?: readonly CartPayment[]): Promise<void> {
     await this.holds.release(purchaseId)
-    await this.#amend(cartId, purchaseId, (cart) => ({ ...withPayments(cart, payments), lock: null, Locked: null }))
+    await this.#amend(cartId, purchaseId, async (cart) => {
+      const given = withPayments(cart, payments)
+      return (await this.merging.handOver(given)) ? null : { ...given, lock: null, Locked: null }
+    })
   }
 
-  /** The order is placed: the cart is gone. What was bought stands in the purchase, where the return page looks (CA-16). */
-  async close(
-    { cartId, purchaseId, held, cart }: Pick<FrozenCart, 'cartId' | 'purchaseId' | 'held' | 'cart'>,
-    orderGroupId: string,
-  ): Promise<void> {
+  /**
+   * The order is placed: the cart is gone, but for the offer of the one that a login put aside for it (CA-06). What was bought stands in
+   * the purchase, where the return page looks (CA-16).
+   */
+  async close(bought: Bought, orderGroupId: string): Promise<void> {
+    const { cartId, purchaseId, held, cart } = bought
     await this.holds.settle(purchaseId, held, orderGroupId, cart)
-    await this.carts.removeBought(cartId, purchaseId)
+    const aside = offersAnother(cart) ? await this.carts.findById(asideId(bought.owner, bought.name)) : null
+    if (aside) await this.#amend(cartId, purchaseId, (locked) => withOfferAlone(locked, aside, this.clock.now()))
+    else await this.carts.removeLocked(cartId, purchaseId)
   }
 
   /** What gift cards pay (GC-03). Throws `paymentInProgress`. */
@@ -184,11 +194,18 @@ export class Checkouts {
     return frozen
   }
 
-  async #amend(id: string, purchaseId: string | null, amend: (cart: StoredCart) => StoredCart): Promise<Cart | null> {
+  /** Null: the cart is gone, or `amend` has left nothing to save. */
+  async #amend(
+    id: string,
+    purchaseId: string | null,
+    amend: (cart: StoredCart) => StoredCart | Promise<StoredCart | null>,
+  ): Promise<Cart | null> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const cart = await this.carts.findById(id)
       if (!cart || (purchaseId !== null && cart.lock?.purchaseId !== purchaseId)) return cart
-      const saved = await this.carts.save(amend(cart))
+      const next = await amend(cart)
+      if (!next) return null
+      const saved = await this.carts.save(next)
       if (saved) return saved
     }
     throw new DomainError('cartChanged')

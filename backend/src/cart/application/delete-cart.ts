@@ -2,7 +2,8 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { emptyCart } from '../domain/cart.js'
+import { emptyCart, type StoredCart } from '../domain/cart.js'
+import { asideId, offersAnother, withOfferAlone } from '../domain/put-aside.js'
 import { demandFree } from './change-cart.js'
 import { Carts } from './ports.js'
 import type { Shopper } from './shopper.js'
@@ -25,12 +26,22 @@ export class DeleteCartHandler implements ICommandHandler<DeleteCart> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ shopper, cart: name }: DeleteCart): Promise<Cart> {
+  async execute({ shopper: { owner }, cart: name }: DeleteCart): Promise<Cart> {
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const cart = await this.carts.find(shopper.owner, name)
-      if (cart) demandFree(cart)
-      if (!cart || (await this.carts.remove(cart))) return emptyCart(shopper.owner, name, this.clock.now())
+      const cart = await this.carts.find(owner, name)
+      if (!cart) return emptyCart(owner, name, this.clock.now())
+      demandFree(cart)
+      const left = await this.#emptied(cart, owner)
+      if (left) return left
     }
     throw new DomainError('cartChanged')
+  }
+
+  /** What offers a cart that a login put aside goes on offering it (CA-06). Null when somebody else changed it since it was read. */
+  async #emptied(cart: StoredCart, owner: string): Promise<StoredCart | null> {
+    const now = this.clock.now()
+    const aside = offersAnother(cart) ? await this.carts.findById(asideId(owner, cart.Name)) : null
+    if (aside) return this.carts.save(withOfferAlone(cart, aside, now))
+    return (await this.carts.remove(cart)) ? emptyCart(owner, cart.Name, now) : null
   }
 }

@@ -4,25 +4,13 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { cartId, emptyCart, itemCount, type StoredCart } from '../domain/cart.js'
 import { withNotice } from '../domain/derived.js'
-import { untold } from '../domain/left-cart.js'
-import { cartSettings } from '../domain/settings.js'
+import { offersAnother, putAside } from '../domain/put-aside.js'
 import { CartFinish } from './cart-finish.js'
 import { Deliveries } from './deliveries.js'
 import { Carts } from './ports.js'
 import { RevalidatedReductions } from './revalidated-reductions.js'
 
 const maxTries = 20
-const dayMs = 24 * 3600_000
-
-/** Where the cart that a login put aside waits to be taken back. */
-export const asideId = (owner: string, name: string): string => `${cartId(owner, name)}~aside`
-
-/** The cart, put aside for 30 days. */
-export const putAside = (cart: StoredCart, owner: string, now: Date): StoredCart => ({
-  ...untold(cart),
-  _id: asideId(owner, cart.Name),
-  expiresAt: new Date(now.getTime() + cartSettings.restorableDays * dayMs),
-})
 
 interface Account {
   readonly organizationId: string | null
@@ -44,25 +32,50 @@ export class MergeCarts {
     events.on('LoggedIn', ({ userId, guestOwner }) => this.merge(userId, guestOwner))
   }
 
-  /** Every cart of the guest: both sites' (CA-17). One that is being paid stays where its payment looks for it. */
+  /** Every cart of the guest: both sites' (CA-17). */
   async merge(userId: string, guestOwner: string | null): Promise<void> {
     if (guestOwner === null || !guestOwner.startsWith('guest:')) return
     const account = await this.#accountOf(userId)
-    for (const guest of await this.carts.ofOwner(guestOwner)) {
-      const isCart = guest._id === cartId(guestOwner, guest.Name)
-      if (isCart && itemCount(guest) > 0 && !guest.lock) await this.#adopt(guest, userId, account)
-    }
+    for (const guest of await this.carts.ofOwner(guestOwner))
+      if (guest._id === cartId(guestOwner, guest.Name)) await this.#take(guest, userId, account)
   }
 
-  async #adopt(guest: StoredCart, userId: string, { organizationId, email }: Account): Promise<void> {
+  /**
+   * Gives a guest's cart, whose payment came to nothing, to who has logged in meanwhile. False where it stays the guest's: nobody has,
+   * the account is gone, or its own cart is being paid.
+   */
+  async handOver(guest: StoredCart): Promise<boolean> {
+    const userId = guest.lock?.claimedBy
+    if (userId === undefined || !(await this.accounts.recipient(userId))) return false
+    return this.#adopt(guest, userId, await this.#accountOf(userId))
+  }
+
+  /** One that is being paid stays where its payment looks for it, and is the first one's who logs in when nothing comes of that. */
+  async #take(found: StoredCart, userId: string, account: Account): Promise<void> {
+    let guest: StoredCart | null = found
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      if (!guest || itemCount(guest) === 0) return
+      const { _id, lock }: StoredCart = guest
+      if (!lock) {
+        await this.#adopt(guest, userId, account)
+        return
+      }
+      if (lock.claimedBy !== undefined || (await this.carts.claim(_id, lock.purchaseId, userId))) return
+      guest = await this.carts.findById(_id)
+    }
+    throw new DomainError('cartChanged')
+  }
+
+  /** False where the user's own cart is being paid: nothing has changed then. */
+  async #adopt(guest: StoredCart, userId: string, { organizationId, email }: Account): Promise<boolean> {
     const owner = `user:${userId}`
     const fixedFee = await this.deliveries.fixedFeeOf(organizationId)
-    // Of the guest's cart as it is now: the same login once more changes nothing.
-    const mergedFrom = `${guest._id}@${guest.Version}`
+    // Of the guest's cart as it is now, or as its payment had it: the same once more changes nothing.
+    const mergedFrom = `${guest._id}@${guest.lock?.purchaseId ?? guest.Version}`
     for (let tries = 0; tries < maxTries; tries += 1) {
       const now = this.clock.now()
       const kept = await this.carts.find(owner, guest.Name)
-      if (kept?.lock) return
+      if (kept?.lock) return false
       if (kept?.mergedFrom !== mergedFrom) {
         const own = kept ?? emptyCart(owner, guest.Name, now)
         const isReplaced = itemCount(own) > 0
@@ -88,11 +101,11 @@ export class MergeCarts {
           Locked: null,
         }
         const valid = await this.reductions.revalidated(adopted)
-        const told = isReplaced ? withNotice(valid, 'cartReplaced') : valid
+        const told = isReplaced || offersAnother(own) ? withNotice(valid, 'cartReplaced') : valid
         if (!(await this.carts.save(this.finish.finished(told, guest, fixedFee)))) continue
       }
-      await this.carts.remove(guest)
-      return
+      await (guest.lock ? this.carts.removeLocked(guest._id, guest.lock.purchaseId) : this.carts.remove(guest))
+      return true
     }
     throw new DomainError('cartChanged')
   }

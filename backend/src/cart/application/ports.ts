@@ -29,8 +29,13 @@ export abstract class Carts {
   abstract noteTold(cart: StoredCart, now: Date): Promise<boolean>
   /** Nobody is to be told of it any more, unless somebody changed it since it was read. */
   abstract settleLeft(cart: StoredCart): Promise<void>
+  /**
+   * Notes who is to have the cart when nothing comes of its payment. False where this purchase does not have the cart, or it is
+   * somebody's already.
+   */
+  abstract claim(cartId: string, purchaseId: string, userId: string): Promise<boolean>
   /** Silent where this purchase does not have the cart. */
-  abstract removeBought(cartId: string, purchaseId: string): Promise<void>
+  abstract removeLocked(cartId: string, purchaseId: string): Promise<void>
 }
 
 /** The store of what is left of counted goods. */

@@ -19,6 +19,8 @@ export interface CartLock {
   /** Codes of the counted goods that are held for it. */
   readonly held: readonly string[]
   readonly at: Date
+  /** Who has logged in meanwhile, where it is a guest's: theirs when nothing comes of the payment (CA-06). */
+  readonly claimedBy?: string
 }
 
 /** Hashes of an Idempotency-Key and of the call that it came with. */

@@ -502,6 +502,21 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Varukorgen är tom.')).toBeVisible()
   },
 }
+/** CA-06: what a login put aside is offered still when the other cart is bought or emptied. */
+export const EmptyOffersTheEarlierCart: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartApi.get, aCart([], { Notices: [{ code: 'cartReplaced', ShipmentId: null, LineItemId: null }] })),
+      mock(cartApi.restore, chosen()),
+      ...handlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Den ligger sparad i 30 dagar/)).toBeVisible()
+    await expect(canvas.getByText('Varukorgen är tom.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hämta den tidigare varukorgen' }))
+    await expect(await canvas.findByRole('button', { name: 'Fortsätt till mottagare' })).toBeVisible()
+  },
+}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unexpected')),

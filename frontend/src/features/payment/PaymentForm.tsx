@@ -42,8 +42,11 @@ export interface PaymentFormProps {
   methods: PaymentMethods
   known: KnownBuyer
   checks: readonly BonusCheck[]
-  /** The tabs guest, login and register around the guest's own fields; whoever is logged in sees the fields alone. */
-  account: (guest: ReactNode) => ReactNode
+  /**
+   * The tabs guest, login and register around the guest's own fields; the fields alone for whoever is logged in, and while a payment has
+   * the cart, which does not come along to an account before that has ended (CA-06).
+   */
+  account: (guest: ReactNode, isBeingPaid: boolean) => ReactNode
   voucher: (cart: Cart) => ReactNode
   legal: ReactNode
   /** The message to a receiver without an address, when there is one (spec 1 §2). */
@@ -109,8 +112,8 @@ export const PaymentForm = ({
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
   const later = isPayLater(form.values.method)
-  const inProgress = methods.InProgress
   const isPaying = form.isSending || purchase.isUnderWay
+  const inProgress = isPaying ? null : methods.InProgress
   const draft = useDraft(editOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
     <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }} onBlur={draft.save}>
@@ -118,6 +121,7 @@ export const PaymentForm = ({
       <Section title={t('checkout.payment.you')}>
         {parts.account(
           <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,
+          inProgress !== null,
         )}
       </Section>
       {parts.fastTrack(cart, setTyped)}
@@ -146,7 +150,7 @@ export const PaymentForm = ({
           />
         )}
       </Section>
-      {inProgress && !isPaying ? (
+      {inProgress ? (
         <PaymentInProgress payment={inProgress} onGoOn={() => void purchase.goOn(inProgress)} onLeave={onLeave} />
       ) : (
         <OrderBox

@@ -5,7 +5,7 @@ import { walletsApi } from '@bukett/contracts/http/wallets'
 import { guest } from '@bukett/ui-kit/mocks/account'
 import { aChosenShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { mock } from '@bukett/ui-kit/mocks/mock'
-import { paymentHandlers, paymentMethods } from '@bukett/ui-kit/mocks/payment'
+import { anOutcome, paymentHandlers, paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { held, inShop } from '../../../shared/story'
@@ -59,5 +59,30 @@ export const AskedInOneTurn: Story = {
     cartHeld.letGo()
     await expect(await canvas.findByRole('heading', { name: 'Dina uppgifter' })).toBeVisible()
     await expect(asked).toHaveBeenCalledTimes(1)
+  },
+}
+/** CA-06: a cart does not come along to an account while it is being paid; the ways in wait for the end of that. */
+export const WaysInWaitForThePayment: Story = {
+  beforeEach: ({ msw }) => {
+    let isGivenUp = false
+    const InProgress = { purchaseId: 'purchase-1', PaymentMethodName: 'card', state: 'Pending' } as const
+    msw.use(
+      mock(accountApi.current, guest),
+      mock(paymentsApi.methods, () => paymentMethods(isGivenUp ? {} : { InProgress })),
+      mock(paymentsApi.cancel, () => {
+        isGivenUp = true
+        return anOutcome({ status: 'Cancelled', orderGroupId: null, orderGroupKey: null })
+      }),
+      ...cartHandlers(cart),
+      ...paymentHandlers(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Avbryt betalningen först, så följer varukorgen med/)).toBeVisible()
+    await expect(canvas.getByLabelText('E-postadress')).toBeVisible()
+    await expect(canvas.queryByRole('tab', { name: 'Logga in' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Avbryt betalningen' }))
+    await expect(await canvas.findByRole('tab', { name: 'Logga in' })).toBeVisible()
+    await expect(canvas.getByLabelText('E-postadress')).toBeVisible()
   },
 }

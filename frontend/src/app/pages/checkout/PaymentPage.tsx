@@ -1,7 +1,7 @@
 import type { User } from '@bukett/contracts/http/account'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { dateText } from '@bukett/contracts/rules/dates'
-import { RowsSkeleton } from '@bukett/ui-kit'
+import { Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../shared/i18n'
@@ -57,16 +57,20 @@ export const PaymentPage = () => {
               ...(amount !== undefined && { amount }),
               until: dateText(expiresOn, currentLocale(), { withYear: true }),
             }))}
-          account={(guest) => (
+          account={(guest, isBeingPaid) => (
             <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <CheckoutAccount
-                paths={{ ...accountPaths, login: paths.payment }}
-                guest={guest}
-                onEntered={() => {
-                  location.reload()
-                }}
-              />
-              {user && guest}
+              {isBeingPaid && !user ? (
+                <Notice>{t('checkout.payment.loginAfterPayment')}</Notice>
+              ) : (
+                <CheckoutAccount
+                  paths={{ ...accountPaths, login: paths.payment }}
+                  guest={guest}
+                  onEntered={() => {
+                    location.reload()
+                  }}
+                />
+              )}
+              {(isBeingPaid || user) && guest}
               {user && <OffersTick user={user} />}
             </Box>
           )}
