@@ -31,6 +31,17 @@ describe('a guest', () => {
     expect(await app.connection.collection('carts').countDocuments()).toBe(0)
   })
 
+  test('is known for 30 days from the last change, as the cart is kept (CA-16)', async () => {
+    await add('ros-rod-20')
+    const kept = shopper.cookies.get('cartId')
+    const cookiesOf = async (method: string, path: string, body?: object) =>
+      (await shopper.send(method, path, body)).headers.getSetCookie().join()
+    expect(await cookiesOf('GET', '/api/carts/Default')).not.toContain('cartId=')
+    expect(await cookiesOf('POST', '/api/carts/Default/products/ros-rod-20', {})).toContain(
+      `cartId=${kept}; Max-Age=2592000`,
+    )
+  })
+
   test('adds a product and finds it again', async () => {
     await add('ros-rod-20', 2)
     const cart = await get()

@@ -12,6 +12,7 @@ import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { Purchases } from '../src/payments/application/ports.js'
+import { PersonalData } from '../src/shared/personal-data.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { refusal, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
@@ -239,6 +240,13 @@ describe('an order by phone that is paid by a link', () => {
     expect((await refusal(payer.call(cartApi.get, { params: { name: cartName } }))).status).toBe(401)
   })
 
+  test('is followed by the browser that pays, also when its customer has logged out meanwhile', async () => {
+    await shop.app.signedIn({ userId: 'asa', roles: ['PrivateCustomer'] }, payer)
+    const { id } = await payer.call(paymentLinkApi.swish, { body: { Token: await link() } })
+    payer.cookies.delete('sid')
+    expect((await payer.call(swishApi.paymentRequestByPost, { body: { id } })).status).toBe('CREATED')
+  })
+
   test('is over when two days have passed, when the cart is taken back, and for who guesses', async () => {
     const Token = await link()
     const started = () => payer.call(paymentLinkApi.swish, { body: { Token } })
@@ -353,8 +361,16 @@ describe('an order by phone that staff place', () => {
       await kim.call(officeOrderApi.act, { params: { number }, body: { Act, Revision, Preview: false } })
       return settledOrder(shop.app, number)
     }
+    const { records } = shop.app.get(PersonalData)
+    const purchases = records.find(({ name }) => name === 'purchases')!
+    const tells = async (userId: string, email: string) =>
+      JSON.stringify(await purchases.export({ userId, email })).includes(number)
+    expect(await tells('asa', 'asa.oberg@example.se')).toBe(true)
     expect(await correct('nobodys@example.se')).toMatchObject({ userId: null })
+    expect(await tells('asa', 'asa.oberg@example.se')).toBe(false)
+    expect(await tells('-', 'nobodys@example.se')).toBe(true)
     expect(await correct('beata@example.se')).toMatchObject({ userId: 'beata', isOwnerFound: true })
+    expect(await tells('beata', '')).toBe(true)
   })
 
   test('as it was before ends no payment that the customer has begun since', async () => {

@@ -357,6 +357,51 @@ describe('somebody else’s purchase', () => {
   })
 })
 
+describe('the browser that began a payment', () => {
+  const logIn = (userId: string, visitor?: Visitor) => app.signedIn({ userId, roles: ['PrivateCustomer'] }, visitor)
+  const outcomeIn = (visitor: Visitor, purchaseId: string) =>
+    visitor.call(paymentsApi.outcome, { params: { purchaseId } })
+
+  test('is known for 30 days from then on, as the cart is kept (CA-16)', async () => {
+    await fillCart(shopper)
+    const kept = shopper.cookies.get('cartId')
+    const begun = await shopper.send('POST', swishApi.registerByPost.path, {})
+    expect(begun.headers.getSetCookie().join()).toContain(`cartId=${kept}; Max-Age=2592000`)
+  })
+
+  test('is told of it when the guest has logged in meanwhile, and no other browser of theirs is', async () => {
+    await fillCart(shopper)
+    const { transactionId, purchaseId } = await card.begin()
+    await logIn('anna', shopper)
+    const elsewhere = await logIn('anna')
+    expect(await refusal(outcomeIn(elsewhere, purchaseId))).toMatchObject({ code: 'payment.unknown' })
+    await banks.card(transactionId, { cancel: true })
+    expect(await card.back(transactionId, 'Cancel')).toMatchObject({ status: 'Cancelled' })
+  })
+
+  test('is told of it when the customer has logged out meanwhile, and of nothing begun elsewhere', async () => {
+    await logIn('lisa', shopper)
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    shopper.cookies.delete('sid')
+    expect(await refusal(outcomeIn(app.visitor(), id))).toMatchObject({ code: 'payment.unknown' })
+    await banks.swish(await atProvider(id), 'paid')
+    expect(await swish.complete(id)).toMatchObject({ status: 'OK' })
+    const phone = await logIn('lisa')
+    await fillCart(phone)
+    const { id: other } = await swish.begin(phone)
+    expect(await refusal(outcomeIn(shopper, other))).toMatchObject({ code: 'payment.unknown' })
+    expect(await linesIn()).toBe(0)
+  })
+
+  test('makes it no other payment than the same customer’s in another browser (PA-06)', async () => {
+    const [desk, phone] = [await logIn('eva'), await logIn('eva')]
+    await fillCart(desk)
+    const { id } = await swish.begin(desk)
+    expect((await swish.begin(phone)).id).toBe(id)
+  })
+})
+
 describe('card', () => {
   test('paid at the terminal it is authorised and ordered on return, and drawn when the delivery leaves', async () => {
     await fillCart(shopper)
@@ -460,6 +505,7 @@ describe('drawing a card payment for the first time', () => {
     locale: 'sv',
     address: '127.0.0.1',
     cartOwner: null,
+    guestOwner: null,
   }
   let presses = 0
   const payBack = async (id: string, amount: number) => {

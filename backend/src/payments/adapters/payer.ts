@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { isServiceName, serviceOwner } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { callKeyOf, CallIds } from '../../shared/http/call-ids.js'
-import type { Caller } from '../../shared/http/caller.js'
+import { type Caller, Callers } from '../../shared/http/caller.js'
 import type { Exchange } from '../../shared/http/route.js'
 import { Buyers } from '../application/buyers.js'
 import { CompletePurchase } from '../application/complete-purchase.js'
@@ -24,6 +24,7 @@ export class Payer {
     private readonly reader: PurchaseReader,
     private readonly buyers: Buyers,
     private readonly callIds: CallIds,
+    private readonly callers: Callers,
   ) {}
 
   /** Customer service shares its carts (CS-01). Null before a guest has a cart. */
@@ -31,9 +32,10 @@ export class Payer {
     return isService(caller) && isServiceName(cartName) ? serviceOwner : caller.cartOwner
   }
 
-  /** Whose purchases the caller may follow. */
+  /** Whose purchases the caller may follow: also what the browser's guest began before somebody logged in there. */
   ownersOf(caller: Caller): string[] {
-    return [...(caller.cartOwner ? [caller.cartOwner] : []), ...(isService(caller) ? [serviceOwner] : [])]
+    const { cartOwner, guestOwner } = caller
+    return [cartOwner, guestOwner, isService(caller) ? serviceOwner : null].filter((owner) => owner !== null)
   }
 
   /** Throws `payment.cart-empty` where there can be no cart. */
@@ -49,14 +51,16 @@ export class Payer {
 
   /** The same call under the same Idempotency-Key is the same purchase, also when its cart is gone (API-08). */
   async start(
-    { caller, request }: Pick<Exchange, 'caller' | 'request'>,
+    exchange: Exchange,
     cartName: string,
     method: PaymentMethod,
     details: PaymentDetails = {},
     seen: Seen = {},
   ): Promise<Purchase> {
-    const owner = this.demandOwner(caller, cartName)
-    return this.begin({ caller, request }, owner, cartName, method, details, seen)
+    const owner = this.demandOwner(exchange.caller, cartName)
+    const payer = owner === serviceOwner ? owner : this.callers.guestOwner(exchange.caller, exchange.reply)
+    const told = payer === owner ? details : { ...details, payer }
+    return this.begin(exchange, owner, cartName, method, told, seen)
   }
 
   /** As above, in a cart that the caller has got otherwise. */

@@ -59,7 +59,7 @@ export class PaymentLinkController {
   /** The browser that pays follows the payment, as that of a shopper does. Throws `cartChanged` where it is another order than was shown. */
   async #start({ Token, Shown: shown }: Linked, method: 'swish' | 'card', more: PaymentDetails, exchange: Exchange) {
     const { cartName, until: linkUntil } = this.links.demand(Token)
-    const payer = this.callers.cartOwner(exchange.caller, exchange.reply)
+    const payer = this.callers.guestOwner(exchange.caller, exchange.reply)
     const details = { ...more, payer, linkUntil }
     return this.payer.begin(exchange, serviceOwner, cartName, method, details, { shown }).catch((error: unknown) => {
       // The cart knows streets and telephones that the page does not show.

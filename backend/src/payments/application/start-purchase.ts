@@ -244,4 +244,8 @@ const demandShown = ({ seen: { shown } }: StartPurchase, cart: Cart): void => {
 }
 
 const isSame = (open: Purchase, { method, details }: StartPurchase): boolean =>
-  open.method === method && JSON.stringify(open.details) === JSON.stringify(details)
+  open.method === method && toldOf(open.details) === toldOf(details)
+
+/** In whichever browser users press, the payment is theirs; by a link it is the payer's. */
+const toldOf = ({ payer, ...details }: PaymentDetails): string =>
+  JSON.stringify(details.linkUntil ? { ...details, payer } : details)

@@ -15,7 +15,10 @@ export interface PaymentDetails {
   readonly organizationId?: string
   readonly costCenter?: string | null
   readonly reference?: string | null
-  /** Who pays by a link what customer service has put together: owner of carts in the payer's browser. */
+  /**
+   * Who follows it beside its owner: the guest of the browser that it is paid in, by a link what customer service has put together, or a
+   * user's own, who may log out meanwhile. Owner of carts.
+   */
   readonly payer?: string
   /** Until when that link holds: it is issued anew where nothing came of the payment, and is kept nowhere. */
   readonly linkUntil?: Date

@@ -17,9 +17,12 @@ export interface Caller {
   readonly address: string
   /** Owner of the caller's carts: `user:<id>`, or `guest:<id>` from the signed cart cookie; null before a guest has one. */
   readonly cartOwner: string | null
+  /** Owner of the carts of the browser's guest, whoever has logged in there since: `guest:<id>`; null where nothing was begun. */
+  readonly guestOwner: string | null
 }
 
 const cartCookie = 'cartId'
+const guestPrefix = 'guest:'
 const sessionCookies = { secure: '__Host-sid', plain: 'sid' }
 
 const days = (count: number): number => count * 24 * 3600
@@ -49,6 +52,7 @@ export class Callers {
     const session = token ? await this.sessions.find(token) : null
     if (token && session && reply) await this.#renew(token, session, reply)
     const guest = this.#unsign(cookies[cartCookie])
+    const guestOwner = guest && guestPrefix + guest
     return {
       roles: session?.roles ?? ['Guest'],
       userId: session?.userId ?? null,
@@ -57,7 +61,8 @@ export class Callers {
       sessionId: session?._id ?? null,
       locale: localeOf(request),
       address: request.ip,
-      cartOwner: session ? `user:${session.userId}` : guest && `guest:${guest}`,
+      cartOwner: session ? `user:${session.userId}` : guestOwner,
+      guestOwner,
     }
   }
 
@@ -66,12 +71,16 @@ export class Callers {
     if (seconds !== null) this.setSession(reply, token, seconds)
   }
 
-  /** The owner of the caller's carts; a guest without one gets a cookie for 30 days (CA-16). */
+  /** The owner of the caller's carts, for who changes one. */
   cartOwner(caller: Caller, reply: FastifyReply): string {
-    if (caller.cartOwner) return caller.cartOwner
-    const guest = this.ids.next()
+    return caller.userId !== null && caller.cartOwner ? caller.cartOwner : this.guestOwner(caller, reply)
+  }
+
+  /** The owner of the carts of the browser's guest. Its cookie lasts 30 days from then on, as a cart does from each change (CA-16). */
+  guestOwner({ guestOwner }: Caller, reply: FastifyReply): string {
+    const guest = guestOwner?.slice(guestPrefix.length) ?? this.ids.next()
     this.#set(reply, cartCookie, `${guest}.${this.#sign(guest)}`, days(30))
-    return `guest:${guest}`
+    return guestPrefix + guest
   }
 
   setSession(reply: FastifyReply, token: string, maxAgeSeconds: number): void {

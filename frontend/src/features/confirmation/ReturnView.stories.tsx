@@ -151,6 +151,18 @@ export const ThirtyQuestionsWithoutAnOrder: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'Det tar lite längre tid än vanligt' }, { timeout: 15_000 }),
     ).toBeVisible()
+    await expect(canvas.getByText(/^Betalningen är mottagen/)).toBeVisible()
+  },
+}
+/** Nothing has said that money came, so the page does not either. */
+export const ThirtyQuestionsAboutAnUnknownPayment: Story = {
+  args: { address: { transactionId: 'transaction-1', responseCode: 'OK' } },
+  beforeEach: ({ msw }) => msw.use(mockError(netsApi.transactionInfo, 'payment.unknown')),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Vi vet inte än om betalningen gick igenom' }, { timeout: 15_000 }),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/mottagen/)).toBeNull()
   },
 }
 export const BackFromTheBank: Story = {

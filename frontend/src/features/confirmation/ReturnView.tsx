@@ -39,7 +39,7 @@ export const ReturnView = ({
 }: ReturnViewProps) => {
   const { t } = useTranslation()
   const kind = returnKind(address)
-  const { isLate } = useOutcome(kind, address, onEnd, everyMs)
+  const { isLate, isReceived } = useOutcome(kind, address, onEnd, everyMs)
   switch (kind) {
     case 'order':
       return (
@@ -53,15 +53,7 @@ export const ReturnView = ({
       )
     case 'delayed':
     case 'transaction':
-      return isLate ? (
-        <Ending title={t('checkout.confirmation.lateTitle')} text={t('checkout.confirmation.late')}>
-          <Button component={KitLink} href={shopPath} variant="contained">
-            {t('checkout.confirmation.goOn')}
-          </Button>
-        </Ending>
-      ) : (
-        <Waiting />
-      )
+      return isLate ? <Late isReceived={isReceived} shopPath={shopPath} /> : <Waiting />
     case 'rollback':
       return (
         <Ending title={t('checkout.confirmation.rollbackTitle')} text={t('checkout.confirmation.rollback')}>
@@ -94,6 +86,18 @@ const Waiting = () => {
       </Typography>
       <Typography sx={{ maxWidth: '48ch' }}>{t('checkout.confirmation.waiting')}</Typography>
     </Box>
+  )
+}
+
+const Late = ({ isReceived, shopPath }: { isReceived: boolean; shopPath: string }) => {
+  const { t } = useTranslation()
+  const known = isReceived ? 'late' : 'unsure'
+  return (
+    <Ending title={t(`checkout.confirmation.${known}Title`)} text={t(`checkout.confirmation.${known}`)}>
+      <Button component={KitLink} href={shopPath} variant="contained">
+        {t('checkout.confirmation.goOn')}
+      </Button>
+    </Ending>
   )
 }
 

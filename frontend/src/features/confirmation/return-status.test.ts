@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { orderPoll, returnKind } from './return-status'
+import { orderPoll, returnKind, saysReceived } from './return-status'
 
 describe('the return page reads its address', () => {
   test.each([
@@ -17,6 +17,14 @@ describe('the return page reads its address', () => {
     [{}, 'unknown'],
   ] as const)('%j is %s', (address, kind) => {
     expect(returnKind(address)).toBe(kind)
+  })
+
+  test.each([
+    [{ purchaseId: 'purchase-1', status: 'OK', delayed: 'true' }, true],
+    [{ purchaseId: 'purchase-1' }, false],
+    [{ transactionId: 'transaction-1', responseCode: 'OK' }, false],
+  ] as const)('%j says of a payment that it is received: %s', (address, isReceived) => {
+    expect(saysReceived(address)).toBe(isReceived)
   })
 
   test('a delayed order is asked for during a minute', () => {

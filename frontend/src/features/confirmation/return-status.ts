@@ -31,6 +31,9 @@ export type ReturnKind =
 
 const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 'true'
 
+/** By an address that the server has led to, the payment has come; nothing else in one proves it. */
+export const saysReceived = ({ delayed }: ReturnAddress): boolean => isTrue(delayed)
+
 export const returnKind = (address: ReturnAddress): ReturnKind => {
   const status = address.status?.toLowerCase()
   if (isTrue(address.successfulRollback)) return 'rollback'

@@ -1,4 +1,5 @@
 import { paymentLinkApi } from '@bukett/contracts/http/payment-link'
+import { swishApi } from '@bukett/contracts/http/swish'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aLinkedOrder, aSwishRequest, swishHandlers } from '@bukett/ui-kit/mocks/payment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -104,6 +105,20 @@ export const BySwish: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /med Swish$/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Betala med Swish' })
     await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+export const SwishCancelIsNotAnswered: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(paymentLinkApi.swish, aSwishRequest()),
+      mockError(swishApi.cancelByPost, 'payment.unknown'),
+      ...swishHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /med Swish$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt betalningen' }))
+    await expect(await canvas.findByText(/^Vi vet inte om betalningen avbröts/)).toBeVisible()
+    await expect(canvas.queryByText(/Inga pengar har dragits/)).toBeNull()
   },
 }
 export const RefusedWhenItBegins: Story = {

@@ -187,7 +187,7 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
   const { t } = useTranslation()
   const priceText = usePriceText()
   const dialogs = useDialogs()
-  const [isEnded, setEnded] = useState(wasUnpaid)
+  const [ended, setEnded] = useState<'ended' | 'unsure' | null>(wasUnpaid ? 'ended' : null)
   const amount = priceText(order.ToPay)
   // What is shown at the press is what is paid.
   const bodyOf = ({ Shown }: LinkedOrder) => ({ Token: token, Shown })
@@ -201,9 +201,9 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
     onSuccess: async (request, shown) => {
       const end = await dialogs.open(SwishDialog, { request })
       if (end?.kind === 'paid') onPaid(end.url)
-      else if (end?.again) swish.mutate(shown)
+      else if (end?.kind === 'ended' && end.again) swish.mutate(shown)
       else {
-        setEnded(true)
+        setEnded(end?.kind ?? 'ended')
         onChanged()
       }
     },
@@ -216,9 +216,9 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
     <Box sx={{ display: 'grid', gap: 4 }}>
       {isChanged && before && <LinkChanged before={before} now={order} />}
       {error && !isChanged && <Failure error={error} title={t('checkout.link.failed')} />}
-      {isEnded && !error && (
+      {ended && !error && (
         <Notice tone="info" announce="status">
-          {t('checkout.link.ended')}
+          {t(ended === 'unsure' ? 'checkout.swish.unsure' : 'checkout.link.ended')}
         </Notice>
       )}
       {order.IsSubscription ? (
@@ -231,7 +231,7 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
           loading={swish.isPending}
           disabled={isBusy}
           onClick={() => {
-            setEnded(false)
+            setEnded(null)
             card.reset()
             swish.mutate(order)
           }}
@@ -246,7 +246,7 @@ const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysPr
         loading={card.isPending}
         disabled={isBusy}
         onClick={() => {
-          setEnded(false)
+          setEnded(null)
           swish.reset()
           card.mutate(order)
         }}

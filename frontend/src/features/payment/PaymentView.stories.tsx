@@ -310,6 +310,18 @@ export const SwishCancelled: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
+/** What nobody has answered may still be paid: no word of money that was not taken. */
+export const SwishCancelIsNotAnswered: Story = {
+  args: { known: emma, swishEveryMs: 60_000 },
+  beforeEach: ({ msw }) => msw.use(mockError(swishApi.cancelByPost, 'payment.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt betalningen' }))
+    await expect(await canvas.findByText(/^Vi vet inte om betalningen avbröts/)).toBeVisible()
+    await expect(canvas.queryByText(/Inga pengar har dragits/)).toBeNull()
+  },
+}
 export const SwishDeclined: Story = {
   args: { known: emma },
   beforeEach: ({ msw }) => msw.use(...swishHandlers(['DECLINED'])),

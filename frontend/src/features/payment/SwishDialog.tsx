@@ -16,8 +16,8 @@ export interface SwishDialogPayload {
   everyMs?: number
 }
 
-/** Where to go when it is paid; or that it was given up, and whether to begin anew. */
-export type SwishEnd = { kind: 'paid'; url: string } | { kind: 'ended'; again: boolean }
+/** Where to go when it is paid; that it was given up, and whether to begin anew; or that nobody knows, since no cancel was answered. */
+export type SwishEnd = { kind: 'paid'; url: string } | { kind: 'ended'; again: boolean } | { kind: 'unsure' }
 
 /** The waiting modal of the mobile payment: static, with a countdown of 180 seconds from its beginning (spec 1 §2). */
 export const SwishDialog = ({ open, payload, onClose }: DialogProps<SwishDialogPayload, SwishEnd>) => {
@@ -33,7 +33,9 @@ export const SwishDialog = ({ open, payload, onClose }: DialogProps<SwishDialogP
   const end = async (again: boolean): Promise<void> => {
     const answer = await cancel()
     // One that was paid in the same moment goes on to its order.
-    if (answer?.status !== 'PAID') onClose({ kind: 'ended', again })
+    if (answer?.status === 'PAID') return
+    const isGivenUp = answer !== undefined && answer.status !== 'CREATED'
+    onClose(isGivenUp ? { kind: 'ended', again } : { kind: 'unsure' })
   }
   return (
     <Sheet

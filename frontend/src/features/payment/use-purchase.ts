@@ -104,7 +104,8 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
     const end = await dialogs.open(await fetchSwishDialog(), { request: paid.request, ...(everyMs && { everyMs }) })
     if (end?.kind === 'paid') return leave(end.url)
     await readAgain()
-    if (end?.again) await begin('swish', swishPhone)
+    if (end?.kind === 'unsure') setNotice(t('checkout.swish.unsure'))
+    else if (end?.again) await begin('swish', swishPhone)
     else setNotice(t('checkout.payment.cancelled'))
   }
 

@@ -38,6 +38,8 @@ export const afterCheckout: typeof swedish = {
     waiting: 'Your payment is complete and we are placing the order. Please stay on this page.',
     lateTitle: 'This takes a little longer than usual',
     late: 'We have received your payment. The confirmation goes to your email as soon as the order is ready.',
+    unsureTitle: 'We do not know yet whether the payment went through',
+    unsure: 'If it did, the confirmation goes to your email. If not, your cart is still there.',
     number: 'Order number {{id}}',
     mailed: 'The confirmation has been sent to {{email}}.',
     mailedSomewhere: 'The confirmation is on its way to your email.',

@@ -232,6 +232,8 @@ export const checkout: typeof swedish = {
     failed: 'The payment could not be carried out.',
     changed: 'The cart has changed since you saw it. Check the sum and press again.',
     inProgress: 'A payment is already in progress for this cart.',
+    loginAfterPayment:
+      'Do you want to log in or create an account? Cancel the payment first, and your cart comes along.',
     goOn: 'Continue the payment',
     cancelPayment: 'Cancel the payment',
     cancelled: 'The payment was cancelled. No money has been taken.',
@@ -251,6 +253,8 @@ export const checkout: typeof swedish = {
     otherMethod: 'Choose another payment method',
     timeIsUp:
       'Time ran out before the payment was approved. If you approved it anyway, the order will soon be in your email.',
+    unsure:
+      'We do not know whether the payment was cancelled. Do not approve it in Swish. If you already have, the confirmation goes to your email.',
     DECLINED: 'The payment was declined in Swish. No money has been taken.',
     ERROR: 'Swish could not carry out the payment. No money has been taken.',
     CANCELLED: 'The payment was cancelled. No money has been taken.',
