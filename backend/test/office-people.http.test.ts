@@ -56,6 +56,8 @@ describe('people', () => {
       'g.angstrom',
       'angstromsson@',
       '070-174 06 05',
+      // As it is copied out of an address book.
+      '\u202D070-174 06 05\u202C',
       '070174',
       '+46701740605',
       '0605',

@@ -160,6 +160,20 @@ describe('a file with faults', () => {
     ])
   })
 
+  test('is refused where an English spreadsheet has put a comma after the thousands: 1,350 is not sold for 1,35', async () => {
+    const { body } = await trial(
+      sheet([
+        'TUSEN1;TUSEN1A;Ett;One;Flowers;Bouquets;Liten;1,350;nej',
+        'TUSEN2;TUSEN2A;Två;Two;Flowers;Bouquets;Liten;1.000;nej',
+        'TUSEN3;TUSEN3A;Tre;Three;Flowers;Bouquets;Liten;1 350,50;nej',
+      ]),
+    )
+    expect(body.fields?.map(({ path, Message }) => [path, Message])).toEqual([
+      ['rows.2.Price', 'Rad 2, Price: Skriv ett tal, som 349 eller 349,50.'],
+      ['rows.3.Price', 'Rad 3, Price: Skriv ett tal, som 349 eller 349,50.'],
+    ])
+  })
+
   test('counts its rows as a spreadsheet does: a text of several lines is in one, and an empty line is one', async () => {
     const { body } = await trial(
       [

@@ -8,6 +8,7 @@ export const ribbonFault = (text: string, t: Translate): string | undefined => {
   if (text.trim() === '') return t('product.ribbonMissing')
   const answer = checkRibbon(text.trim())
   if (answer.ok) return undefined
+  if ('near' in answer) return t('productFaults.ribbonInvisible', { near: answer.near })
   return 'character' in answer
     ? t('productFaults.ribbonCharacter', { character: answer.character })
     : t('productFaults.ribbonTooLong')

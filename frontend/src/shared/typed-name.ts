@@ -1,4 +1,4 @@
-import { checkFullName, fullName, isPartedByRule, partName } from '@bukett/contracts/rules/full-name'
+import { checkFullName, fullName, isPartedByRule, partName, spaced } from '@bukett/contracts/rules/full-name'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import type { Fault } from './form'
 import type { Translate } from './i18n'
@@ -24,7 +24,7 @@ export const nameValues = (
 
 /** What is kept of what was typed. */
 export const nameTyped = (at: NameFieldAt, values: Values): { FirstName: string; LastName: string } => {
-  const text = (field: NameField): string => String(values[at(field)] ?? '').trim()
+  const text = (field: NameField): string => spaced(String(values[at(field)] ?? ''))
   if (values[at('IsParted')] === true) return { FirstName: text('FirstName'), LastName: text('LastName') }
   const { first, last } = partName(text('FullName'))
   return { FirstName: first, LastName: last }
@@ -42,8 +42,8 @@ const refusalOf = (answer: ReturnType<typeof checkFullName>): Fault => (answer.o
 /** What is wrong with a name, at the fields that are shown. One that may be left out may be half. */
 export const nameFaults = (at: NameFieldAt, values: Values, isNeeded = true): Record<string, Fault> => {
   const check = (field: NameField, rule: typeof checkFullName): Record<string, Fault> => {
-    const typed = String(values[at(field)] ?? '')
-    return { [at(field)]: typed.trim() === '' && !isNeeded ? undefined : refusalOf(rule(typed)) }
+    const typed = spaced(String(values[at(field)] ?? ''))
+    return { [at(field)]: typed === '' && !isNeeded ? undefined : refusalOf(rule(typed)) }
   }
   return values[at('IsParted')] === true
     ? { ...check('FirstName', checkPersonName), ...check('LastName', checkPersonName) }

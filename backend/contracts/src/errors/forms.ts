@@ -115,6 +115,10 @@ export const formErrors = {
     'Tecknet {character} kan inte tryckas på kortet.',
     'The character {character} cannot be printed on the card.',
   ),
+  'greeting.invisible-character': refused(
+    'Texten har ett osynligt tecken vid ”{near}” som inte kan tryckas. Skriv ordet igen utan det, eller med ett mellanslag.',
+    'The text has an invisible character at “{near}” that cannot be printed. Type the word again without it, or with a space.',
+  ),
   'ribbon.too-many-lines': refused('Bandet rymmer två rader.', 'The ribbon holds two lines.'),
   'ribbon.line-too-long': refused('En rad på bandet rymmer 40 tecken.', 'A ribbon line holds 40 characters.'),
 

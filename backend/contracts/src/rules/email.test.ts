@@ -37,6 +37,11 @@ test('kept trimmed and in lower case', () => {
   expect(email.safeParse('anna').error?.issues[0]?.message).toBe('email.invalid')
 })
 
+test('an address that was copied with marks that nobody sees is the address', () => {
+  expect(parseEmail('\u2068anna@example.se\u2069')).toEqual({ ok: true, value: 'anna@example.se' })
+  expect(checkGuestEmail('anna@example.se \u200B')).toEqual({ ok: true })
+})
+
 test('a guest’s e-mail must match the same pattern', () => {
   expect(checkGuestEmail('anna@example.se')).toEqual({ ok: true })
   expect(checkGuestEmail('anna@')).toEqual({ ok: false, code: 'email.invalid-for-guest' })

@@ -1,4 +1,5 @@
 import { parsed, passed, refused, textParsedBy, type Check, type Parsed } from './check.js'
+import { withoutMarks } from './marks.js'
 
 const LOCAL_PART = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
@@ -11,8 +12,8 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** Accounts are unique without regard to case (AC-07). */
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
+/** Accounts are unique without regard to case (AC-07), nor to marks that come along with a copied address. */
+export const normaliseEmail = (text: string): string => withoutMarks(text).trim().toLowerCase()
 
 export function parseEmail(text: string): Parsed<string, 'email.invalid'> {
   const address = normaliseEmail(text)
@@ -21,7 +22,7 @@ export function parseEmail(text: string): Parsed<string, 'email.invalid'> {
 
 /** As a guest one needs an e-mail and nothing else; the message has its own words (spec 1 §5). */
 export const checkGuestEmail = (text: string): Check<'email.invalid-for-guest'> =>
-  isEmail(text.trim()) ? passed : refused('email.invalid-for-guest')
+  isEmail(normaliseEmail(text)) ? passed : refused('email.invalid-for-guest')
 
 /** An e-mail address; the output is trimmed and in lower case. */
 export const email = textParsedBy(parseEmail)

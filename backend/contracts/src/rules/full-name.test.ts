@@ -27,6 +27,9 @@ test.each([
   ['Maja Lindqvist', undefined],
   ['Carl von Linné', undefined],
   ['Åsa Öberg', undefined],
+  // Two cells of a spreadsheet, and a page whose space does not break.
+  ['Anna\tLind', undefined],
+  ['Anna\u00A0Lind', undefined],
   ['Maja', 'name.last-missing'],
   [' Maja ', 'name.last-missing'],
   ['Maja 2 Lind', 'name.special-character'],

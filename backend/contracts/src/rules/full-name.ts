@@ -17,6 +17,9 @@ const isAddition = (word: string): boolean => word.startsWith('(') || word.endsW
 
 const wordsOf = (name: string): readonly string[] => name.split(/\s+/u).filter(Boolean)
 
+/** A name with a space between its words, also where a spreadsheet put a tab or a page a space that does not break. */
+export const spaced = (name: string): string => wordsOf(name).join(' ')
+
 /** The words that are names themselves. */
 const named = (words: readonly string[]): readonly string[] => words.filter((word) => !isAddition(word))
 
@@ -40,15 +43,15 @@ export const partName = (name: string): PartedName => {
 /** Whether these two are what the rule makes of their line; else somebody has parted them by hand. */
 export const isPartedByRule = (first: string, last: string): boolean => {
   const ruled = partName(fullName(first, last))
-  return ruled.first === wordsOf(first).join(' ') && ruled.last === wordsOf(last).join(' ')
+  return ruled.first === spaced(first) && ruled.last === spaced(last)
 }
 
 /** Whether the line can be read in another way: it has more than two names. */
 export const mayBePartedOtherwise = (name: string): boolean => named(wordsOf(name)).length > 2
 
-/** A name with a first and a last part, of the letters a person's name has. */
+/** A name with a first and a last part, of the letters a person's name has; judged as it is kept. */
 export function checkFullName(name: string): Check<NameRefusal | 'name.last-missing'> {
-  const answer = checkPersonName(name)
+  const answer = checkPersonName(spaced(name))
   if (!answer.ok) return answer
   const { last } = partName(name)
   if (last === '') return refused('name.last-missing')

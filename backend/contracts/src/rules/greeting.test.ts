@@ -44,10 +44,25 @@ describe('greeting card text (spec 1 §5, X4)', () => {
     ['a heart with a phone’s emoji selector', 'Kram \u2764\uFE0F', { ok: true }],
     ['an emoji', 'Kram 😀!', { ok: false, code: 'greeting.special-character', character: '😀' }],
     ['Chinese', '你好', { ok: false, code: 'greeting.special-character', character: '你' }],
-    ['a tab', 'a\tb', { ok: false, code: 'greeting.special-character', character: '\t' }],
-    ['a zero-width joiner', 'a\u200Db', { ok: false, code: 'greeting.special-character', character: '\u200D' }],
-    ['a direction override', 'a\u202Eb', { ok: false, code: 'greeting.special-character', character: '\u202E' }],
-    ['a soft hyphen', 'a\u00ADb', { ok: false, code: 'greeting.special-character', character: '\u00AD' }],
+    ['a tab', 'a\tb', { ok: false, code: 'greeting.invisible-character', near: 'a' }],
+    ['a zero-width joiner', 'a\u200Db', { ok: false, code: 'greeting.invisible-character', near: 'a' }],
+    ['a direction override', 'a\u202Eb', { ok: false, code: 'greeting.invisible-character', near: 'a' }],
+    [
+      'a soft hyphen in the second word',
+      'Kära mor\u00ADmor',
+      { ok: false, code: 'greeting.invisible-character', near: 'mor' },
+    ],
+    [
+      'a space of no width before the first word',
+      '\u200BGrattis',
+      { ok: false, code: 'greeting.invisible-character', near: 'Grattis' },
+    ],
+    ['a word of Persian', 'سلام می\u200Cخواهم', { ok: false, code: 'greeting.invisible-character', near: 'می' }],
+    [
+      'a heart on fire, which is one picture',
+      'Kram \u2764\uFE0F\u200D🔥',
+      { ok: false, code: 'greeting.special-character', character: '\u2764\u200D🔥' },
+    ],
   ])('%s', (_, text, answer) => {
     expect(checkGreeting(text)).toEqual(answer)
   })
@@ -136,6 +151,7 @@ describe('ribbon (FU-06)', () => {
     [letters(41), { ok: false, code: 'ribbon.line-too-long' }],
     ['a\nb\nc', { ok: false, code: 'ribbon.too-many-lines' }],
     ['😀', { ok: false, code: 'greeting.special-character', character: '😀' }],
+    ['Vila\u00ADi frid', { ok: false, code: 'greeting.invisible-character', near: 'Vila' }],
     ['', { ok: true }],
   ])('%p', (text, answer) => {
     expect(checkRibbon(text)).toEqual(answer)

@@ -88,15 +88,26 @@ const RANGES = Object.values(GREETING_CHARACTERS)
   .flat()
   .sort(([one], [other]) => one - other)
 
+/** Pictures that joiners make one of: a heart on fire is not a heart and a joiner that nobody sees. */
+const JOINED = '\\p{Extended_Pictographic}(?:\\u200d\\p{Extended_Pictographic})+'
+
 const OUTSIDE = new RegExp(
-  `[^\\n${RANGES.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`,
+  `${JOINED}|[^\\n${RANGES.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`,
   'u',
 )
+
+/** Controls, spaces that are none on a keyboard, and what is not drawn: soft hyphens, joiners, marks of direction. */
+const UNSEEN = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+
+export type CharacterRefusal =
+  | (Refusal<'greeting.special-character'> & { readonly character: string })
+  /** One that cannot be seen is told by the word it stands by. */
+  | (Refusal<'greeting.invisible-character'> & { readonly near: string })
 
 export type GreetingRefusal =
   | (Refusal<'greeting.too-long'> & { readonly limit: number })
   | (Refusal<'greeting.too-many-lines'> & { readonly limit: number })
-  | (Refusal<'greeting.special-character'> & { readonly character: string })
+  | CharacterRefusal
 
 /**
  * The form in which a greeting is counted, checked and stored: NFC, one '\n' a line break. A heart keeps its shape
@@ -126,6 +137,22 @@ export const greetingRows = (text: string, atLeast: 1 | 4): number =>
 /** The first character that cannot be printed. */
 export const findSpecialCharacter = (text: string): string | undefined => OUTSIDE.exec(normaliseGreeting(text))?.[0]
 
+const refusedCharacter = (text: string): CharacterRefusal | undefined => {
+  const character = findSpecialCharacter(text)
+  if (character === undefined) return undefined
+  return UNSEEN.test(character) && [...character].length === 1
+    ? { ...refused('greeting.invisible-character'), near: wordBy(text, character) }
+    : { ...refused('greeting.special-character'), character }
+}
+
+/** The last word before the first such character; at the beginning the first word after it. */
+const wordBy = (text: string, character: string): string => {
+  const [before = '', ...after] = normaliseGreeting(text).split(character)
+  return seenWords(before).at(-1) ?? seenWords(after.join(' '))[0] ?? ''
+}
+
+const seenWords = (text: string): string[] => text.split(UNSEEN).filter(Boolean)
+
 export interface GreetingLimits {
   /** The SMS setting, given when the cart holds a digital SMS variant; 0 stands for {@link SMS_GREETING_MAX}. */
   smsMax?: number | undefined
@@ -134,21 +161,17 @@ export interface GreetingLimits {
 /** Spec 1 §5: at most 255 characters, at most 5 lines of 51, only printable characters. Empty text passes. */
 export function checkGreeting(text: string, { smsMax }: GreetingLimits = {}): { readonly ok: true } | GreetingRefusal {
   const limit = smsMax === undefined ? GREETING_MAX : smsMax || SMS_GREETING_MAX
-  const character = findSpecialCharacter(text)
-  if (character !== undefined) return { ...refused('greeting.special-character'), character }
+  const refusal = refusedCharacter(text)
+  if (refusal) return refusal
   if (greetingLength(text) > limit) return { ...refused('greeting.too-long'), limit }
   if (greetingLines(text) > GREETING_LINES) return { ...refused('greeting.too-many-lines'), limit: GREETING_LINES }
   return passed
 }
 
 /** FU-06: a ribbon bears two lines of 40 characters, of the same characters as a card. */
-export function checkRibbon(
-  text: string,
-):
-  | Check<'ribbon.too-many-lines' | 'ribbon.line-too-long'>
-  | (Refusal<'greeting.special-character'> & { readonly character: string }) {
-  const character = findSpecialCharacter(text)
-  if (character !== undefined) return { ...refused('greeting.special-character'), character }
+export function checkRibbon(text: string): Check<'ribbon.too-many-lines' | 'ribbon.line-too-long'> | CharacterRefusal {
+  const refusal = refusedCharacter(text)
+  if (refusal) return refusal
   const lines = normaliseGreeting(text).replace(/\n$/, '').split('\n')
   if (lines.length > RIBBON_LINES) return refused('ribbon.too-many-lines')
   return lines.some((line) => codePoints(line) > RIBBON_LINE_WIDTH) ? refused('ribbon.line-too-long') : passed

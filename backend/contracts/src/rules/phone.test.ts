@@ -13,6 +13,9 @@ describe('a valid Swedish mobile number (FT-03)', () => {
     ['+46 70 174 06 05', '+46701740605'],
     ['0046701740699', '+46701740699'],
     ['070\u2011174\u00A006\u00A005', '+46701740605'],
+    // Copied out of an address book, and out of a messenger.
+    ['\u202D070-174 06 05\u202C', '+46701740605'],
+    ['\u2068+46 70 174 06 05\u2069', '+46701740605'],
   ])('%s is kept as %s', (text, value) => {
     expect(parseSwedishMobile(text)).toEqual({ ok: true, value })
     expect(swedishMobile.parse(text)).toBe(value)

@@ -1,9 +1,10 @@
 import { parsed, refused, textParsedBy, type Parsed } from './check.js'
+import { withoutMarks } from './marks.js'
 
 /** Spaces, hyphens (a keyboard's and a text program's) and slashes. */
 const SEPARATORS = /[\s/\u002D\u2010-\u2013]/g
 
-const stripped = (text: string): string => text.replace(SEPARATORS, '')
+const stripped = (text: string): string => withoutMarks(text).replace(SEPARATORS, '')
 
 const MOBILE = /^(?:\+46|0046|0)(7[02369]\d{7})$/
 

@@ -4,6 +4,7 @@ import {
   allocate,
   allocateRestToFirst,
   fromKronor,
+  losesDecimals,
   netOfGross,
   parseKronor,
   priceRangeText,
@@ -58,6 +59,18 @@ describe('öre and kronor (API-07)', () => {
     ['många', undefined],
   ])('typed %p is %p öre', (text, ore) => {
     expect(parseKronor(text)).toBe(ore)
+  })
+
+  test.each([
+    ['1,350', true],
+    ['1.000', true],
+    ['−12,340 ', true],
+    ['1 350', false],
+    ['349,50', false],
+    ['1,125', false],
+    ['100', false],
+  ])('typed %p would lose a decimal unseen: %p', (text, loses) => {
+    expect(losesDecimals(text)).toBe(loses)
   })
 
   test('a half is rounded away from zero', () => {

@@ -16,6 +16,9 @@ export function fromKronor(value: number): Ore {
 /** Whether an amount in kronor has two decimals at most: a whole number of öre is the nearest number to it. */
 export const isWholeOre = (kronor: number): boolean => Math.round(kronor * 100) / 100 === kronor
 
+/** Whether a third decimal is a nought, which a number would lose: '1,350' is 1 350 of an English spreadsheet, and not 1,35. */
+export const losesDecimals = (text: string): boolean => /[.,]\d{2,}0\s*$/.test(text)
+
 export const toKronor = (ore: Ore): number => ore / 100
 
 /** What a person types: '549', '549,50', '1 249.5', '549 kr'. `undefined` when it is no amount of kronor and öre. */

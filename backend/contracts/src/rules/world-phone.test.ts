@@ -7,6 +7,9 @@ describe('the receiver’s phone in the cart (spec 1 §5) is kept in internation
     ['0046701740605', '+46701740605'],
     ['070/174 06 05', '+46701740605'],
     ['070\u2011174\u00A006\u00A005', '+46701740605'],
+    // Copied out of an address book, and out of a messenger.
+    ['\u202D070-174 06 05\u202C', '+46701740605'],
+    ['\u20680047 22123456\u2069', '+4722123456'],
     ['08-12 34 56', '+468123456'],
     ['+46 (0)8 123 456 78', '+46812345678'],
     ['+47 22 12 34 56', '+4722123456'],
@@ -105,6 +108,7 @@ test('every country of the world can be chosen, the neighbours first', () => {
 test('a number that says its country chooses it', () => {
   expect(countryOfPhone('+47 22 12 34 56')).toBe('NO')
   expect(countryOfPhone('+46701740605')).toBe('SE')
+  expect(countryOfPhone('\u202A+46701740605\u202C')).toBe('SE')
   expect(countryOfPhone('070-174 06 05')).toBeUndefined()
   expect(countryOfPhone('+')).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 import { parsed, refused, textParsedBy, type Parsed } from './check.js'
+import { withoutMarks } from './marks.js'
 
 /** The payment field's countries on top (spec 1 §5). */
 const PREFERRED_COUNTRIES: readonly CountryCode[] = ['SE', 'NO', 'DK', 'FI']
@@ -29,9 +30,9 @@ const REFUSALS = {
 
 export type PhoneRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
-/** The hyphens of text programs, which libphonenumber does not know all of, and 00 for +: here it is dialled so, in the USA or Australia not. */
+/** Marks and the hyphens of text programs, which libphonenumber does not know all of, and 00 for +: here it is dialled so, in the USA or Australia not. */
 const plain = (text: string): string =>
-  text
+  withoutMarks(text)
     .replace(/[\u2010-\u2013]/g, '-')
     .trim()
     .replace(/^00(?=\D*[1-9])/, '+')

@@ -1,5 +1,6 @@
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { Role } from '@bukett/contracts'
+import { withoutMarks } from '@bukett/contracts/rules/marks'
 import { isNetworkRole, isStoreRole, type StoredUser } from './user.js'
 
 const lastDigits = 4
@@ -76,7 +77,7 @@ const numberWanted = (number: string): Wanted => {
 
 /** A number is a telephone's, its beginning, its last four digits, or a postal code; letters are the beginning of a word. */
 export const wantedOfUsers = (text: string): [Wanted, ...Wanted[]] => {
-  const number = text.replace(/[\s-]/g, '')
+  const number = withoutMarks(text).replace(/[\s-]/g, '')
   if (/^\+?\d+$/.test(number)) return [numberWanted(number)]
   const words = wordsIn(text)
   const [one, other] = words.filter(isPaired).toSorted((a, b) => b.length - a.length)

@@ -93,6 +93,11 @@ describe('the receiver form (spec 1 §5)', () => {
     [{ DeliveryTime: '12:15' }, 'DeliveryTime', 'Välj en hel eller halv timme.'],
     [{ DeliveryDate: today, DeliveryTime: '09:30' }, 'DeliveryTime', 'Tiden har redan passerat. Välj en senare tid.'],
     [{ GreetingCardText: 'Grattis 🎂' }, 'GreetingCardText', 'Tecknet 🎂 kan inte tryckas på kortet.'],
+    [
+      { GreetingCardText: 'Grattis mor\u00ADmor' },
+      'GreetingCardText',
+      'Texten har ett osynligt tecken vid ”mor” som inte kan tryckas. Skriv ordet igen utan det, eller med ett mellanslag.',
+    ],
     [{ GreetingCardText: 'a'.repeat(256) }, 'GreetingCardText', 'Texten får vara högst 255 tecken.'],
     [{ GreetingCardText: 'a\n'.repeat(6) }, 'GreetingCardText', 'Texten får vara högst 5 rader.'],
   ])('%j: %s', (edit, field, text) => {

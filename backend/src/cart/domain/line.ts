@@ -109,7 +109,7 @@ export const hasRibbon = (
 
 /**
  * FU-06: a ribbon is not printed without its words. Throws `cart.text-missing`, `ribbon.too-many-lines`, `ribbon.line-too-long`,
- * `greeting.special-character`.
+ * `greeting.special-character`, `greeting.invisible-character`.
  */
 export const checkRibbonOf = (
   product: Pick<StoredProduct, 'RibbonTextRequired'>,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { losesDecimals } from '@bukett/contracts/rules/price'
 import { parse } from 'csv-parse'
 import { yielding } from '../../shared/yielding.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -7,7 +8,7 @@ import { DomainError } from '../../shared/domain-error.js'
 type Cell = (text: string) => unknown
 
 const asText: Cell = (text) => text
-const asNumber: Cell = (text) => Number(text.replace(/\s/g, '').replace(',', '.'))
+const asNumber: Cell = (text) => (losesDecimals(text) ? Number.NaN : Number(text.replace(/\s/g, '').replace(',', '.')))
 const flags: Readonly<Record<string, boolean>> = {
   ja: true,
   true: true,

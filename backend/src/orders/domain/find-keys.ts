@@ -1,4 +1,5 @@
 import type { OrderQuestion } from '@bukett/contracts/http/office-orders'
+import { withoutMarks } from '@bukett/contracts/rules/marks'
 import { groupStateOf } from '@bukett/contracts/rules/order-states'
 import { emptyBilling } from '../../cart/index.js'
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
@@ -127,11 +128,11 @@ export const mentionKey = (userId: string): string => `n:${userId}`
 /** This store delivers it. */
 export const memberKey = (memberId: string): string => `m:${memberId}`
 
-export const userKey = (userId: string): string => `u:${userId}`
+const userKey = (userId: string): string => `u:${userId}`
 
 /** A number is a telephone's, its last four digits or a postal code; letters are the beginning of a word. */
 const wordsWanted = (text: string): Wanted[] => {
-  const number = text.replace(/[\s-]/g, '')
+  const number = withoutMarks(text).replace(/[\s-]/g, '')
   if (/^\+?\d+$/.test(number)) return [numberWanted(number)]
   const words = wordsIn(text)
   // What no order can have: signs and single letters find nothing, and not everything.

@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import { BUSINESS_HOUR_TIMES } from '@bukett/contracts/rules/business-hours'
 import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
-import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
+import { losesDecimals, parseKronor, toKronor } from '@bukett/contracts/rules/price'
 import { PRODUCT_CATEGORIES } from '@bukett/contracts/rules/product-kinds'
 import { useTranslation } from '../../shared/i18n'
 import { useNetworkTexts } from './texts'
@@ -12,6 +12,7 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 export const kronorOf = (typed: string): number | undefined => {
   const ore = parseKronor(typed.trim())
   if (ore !== undefined) return toKronor(ore)
+  if (losesDecimals(typed)) return undefined
   return /^-?\d{1,9}[.,]\d+$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined
 }
 

@@ -1,4 +1,4 @@
-import { kronorText } from '../shell/typed-numbers'
+import { kronorText, numberTyped } from '../shell/typed-numbers'
 import { timeOf } from '../shell/typed-time'
 import type { NetworkSettingsView } from './use-keeping'
 
@@ -34,8 +34,8 @@ const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'
 export const settingsOf = (values: Values) => ({
   fastTrack: values.fastTrack,
   tellOfLeftCarts: values.tellOfLeftCarts,
-  lateGiftCard: numberOf(values.lateGiftCard),
-  creditLimit: values.creditLimit.trim() === '' ? null : numberOf(values.creditLimit),
+  lateGiftCard: numberTyped(values.lateGiftCard),
+  creditLimit: values.creditLimit.trim() === '' ? null : numberTyped(values.creditLimit),
   storeSearchRadiusKm: numberOf(values.storeSearchRadiusKm),
   holdMinutes: numberOf(values.holdMinutes),
   pickupRadiusKm: numberOf(values.pickupRadiusKm),

@@ -135,6 +135,8 @@ export const enGoods: typeof svGoods = {
     amountNotMultiple: 'The amount must be a multiple of {{price}}.',
     ribbonTooLong: 'The ribbon holds two lines of at most 40 characters each.',
     ribbonCharacter: 'The character {{character}} cannot be printed on the ribbon.',
+    ribbonInvisible:
+      'The text has an invisible character at “{{near}}” that cannot be printed. Type the word again without it, or with a space.',
   },
   copyByHand: {
     label: 'Copy it yourself',

@@ -133,6 +133,8 @@ export const svGoods = {
     amountNotMultiple: 'Beloppet måste gå jämnt upp med {{price}}.',
     ribbonTooLong: 'Bandet rymmer två rader med högst 40 tecken på varje.',
     ribbonCharacter: 'Tecknet {{character}} kan inte tryckas på bandet.',
+    ribbonInvisible:
+      'Texten har ett osynligt tecken vid ”{{near}}” som inte kan tryckas. Skriv ordet igen utan det, eller med ett mellanslag.',
   },
   copyByHand: {
     label: 'Kopiera själv',
