@@ -1,11 +1,23 @@
 import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
-/** One matter in a list that staff work through. `label` names it to who cannot see where it begins. */
-export const WorkCard = ({ label, children }: { label: string; children: ReactNode }) => (
+interface WorkCardProps {
+  /** Names it to who cannot see where it begins. */
+  label: string
+  children: ReactNode
+  /** With it the card takes the focus: who works by keys may be led to it. */
+  ref?: Ref<HTMLElement>
+  /** @default true */
+  isPrinted?: boolean
+}
+
+/** One matter in a list that staff work through. */
+export const WorkCard = ({ label, children, ref, isPrinted = true }: WorkCardProps) => (
   <Box
     component="article"
+    ref={ref}
+    tabIndex={ref ? -1 : undefined}
     aria-label={label}
     sx={{
       display: 'grid',
@@ -17,6 +29,7 @@ export const WorkCard = ({ label, children }: { label: string; children: ReactNo
       borderRadius: `${tokens.radius.card}px`,
       // A list that is printed keeps each matter on one page.
       breakInside: 'avoid',
+      ...(!isPrinted && { '@media print': { display: 'none' } }),
     }}
   >
     {children}

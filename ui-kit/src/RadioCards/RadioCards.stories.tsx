@@ -70,6 +70,28 @@ export const Delivery: Story = {
     ],
   },
 }
+/** What the mark says in words belongs to the card's own. */
+export const PricedInTheMark: Story = {
+  args: {
+    cards: [
+      {
+        value: 'mobile',
+        label: 'Hem till mottagaren',
+        text: 'fredag 27 november',
+        mark: (
+          <Typography component="span" id="price-of-home">
+            99 kr
+          </Typography>
+        ),
+        markId: 'price-of-home',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('radio', { name: 'Hem till mottagaren' })
+    await expect(card).toHaveAccessibleDescription('fredag 27 november 99 kr')
+  },
+}
 const Remembering = (props: RadioCardsProps<string>) => {
   const [chosen, setChosen] = useState<string[]>([])
   const choose = (next: string) => setChosen([...chosen, next])

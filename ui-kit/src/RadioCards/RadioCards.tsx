@@ -15,6 +15,8 @@ export type RadioCard<Value extends string> = {
   cost?: string
   /** A sign or logotype. */
   mark?: ReactNode
+  /** The id of words in the `mark`, as a price: read with the card. */
+  markId?: string
   /** Why it cannot be chosen. */
   unavailable?: string
   /** Shown inside the card while it is chosen. */
@@ -102,7 +104,7 @@ interface CardProps extends RadioCard<string> {
 
 /** One that stays as it was is not drawn again with each key that is pressed in a form around it. */
 const Card = memo(
-  ({ value, label, text, cost, mark, unavailable, details, id, name, chosen, wrong, onChoose }: CardProps) => {
+  ({ value, label, text, cost, mark, markId, unavailable, details, id, name, chosen, wrong, onChoose }: CardProps) => {
     const isOut = unavailable !== undefined
     const described = [text, cost, unavailable].some(Boolean) ? id : undefined
     return (
@@ -133,7 +135,12 @@ const Card = memo(
             onChange={() => onChoose(value)}
             value={value}
             name={name}
-            slotProps={{ input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': described } }}
+            slotProps={{
+              input: {
+                'aria-labelledby': `${id}-label`,
+                'aria-describedby': [described, markId].filter(Boolean).join(' ') || undefined,
+              },
+            }}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box component="span" id={`${id}-label`} sx={{ fontWeight: 600 }}>

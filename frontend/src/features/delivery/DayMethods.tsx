@@ -5,6 +5,7 @@ import { keepsPlace, Notice, RadioCards } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import type { Goods } from '../../shared/first-days'
@@ -25,14 +26,14 @@ interface DayMethodsProps {
 }
 
 /** What a way costs; of a subscription each delivery does, and all that are paid at once. */
-const Fee = ({ opening, price }: { opening: DeliveryOpening; price: number }) => {
+const Fee = ({ id, opening, price }: { id: string; opening: DeliveryOpening; price: number }) => {
   const { t } = useTranslation()
   const priceText = useTaxedPriceText()
   const { isSubscription, deliveries: count, feeTaxPercent } = opening
   const fee = price === 0 ? t('delivery.method.free') : priceText(price, feeTaxPercent)
   const isEach = isSubscription && price > 0
   return (
-    <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', pr: 2 }}>
+    <Box component="span" id={id} sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', pr: 2 }}>
       <Typography component="span" sx={{ fontWeight: 600 }}>
         {isEach ? t('delivery.method.each', { fee }) : fee}
       </Typography>
@@ -60,7 +61,9 @@ export const DayMethods = ({ opening, state, goods, information, today, onStep, 
   const methods = distinctMethods(information.DeliveryTypes, state.method, (type) => t(`delivery.type.${type}`))
   // Where there is one way, nobody has to choose it; what is collected has a store to choose.
   const only = methods.length === 1 && methods[0]?.deliveryType !== 'StorePickup' ? methods[0] : undefined
-  const feeText = ({ price }: DeliveryMethod) => <Fee opening={opening} price={price} />
+  const id = useId()
+  const feeId = ({ deliveryType }: DeliveryMethod): string => `${id}-fee-${deliveryType}`
+  const feeText = (method: DeliveryMethod) => <Fee id={feeId(method)} opening={opening} price={method.price} />
   const { data: extra } = useExtraDays(goods, state.day, none && opening.orderType !== 'Funeral')
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -115,6 +118,7 @@ export const DayMethods = ({ opening, state, goods, information, today, onStep, 
             label: t(`delivery.type.${method.deliveryType}`),
             text: methodText(t, method, today, opening.orderType),
             mark: feeText(method),
+            markId: feeId(method),
             ...(method.deliveryType === 'StorePickup' && {
               details: (
                 <PickupStores

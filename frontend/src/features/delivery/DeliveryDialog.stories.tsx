@@ -60,7 +60,10 @@ export const ToAnAddress: Story = {
     })
     await step('when and how: a day among the next seven, and a method', async () => {
       await userEvent.click(await sheet.findByRole('button', { name: 'tisdag 24 november 2026' }))
-      await expect(await sheet.findByRole('radio', { name: 'Leverans till dörren' })).toBeChecked()
+      const toTheDoor = await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+      await expect(toTheDoor).toBeChecked()
+      // Whoever goes along the ways hears what each costs.
+      await expect(toTheDoor).toHaveAccessibleDescription(/\d\skr$/)
       await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     })
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'))

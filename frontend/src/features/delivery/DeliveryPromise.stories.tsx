@@ -5,7 +5,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
-import { serverNow, serverToday } from '../../shared/server-clock'
+import { hearServerTime, serverNow, serverToday } from '../../shared/server-clock'
 import { inShop } from '../../shared/story'
 import { DeliveryPromise } from './DeliveryPromise'
 
@@ -52,6 +52,21 @@ export const MinutesLeft: Story = {
   beforeEach: ({ msw }) => msw.use(calendarWith(20)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Beställ inom (19|20|21) min, hos 114\s20 Stockholm i morgon/)).toBeVisible()
+  },
+}
+/** The minutes stand there for whoever reads them; who reads or writes further down hears the promise once. */
+export const TheMinutesAreNotTold: Story = {
+  beforeEach: () => () => hearServerTime(new Date().toUTCString()),
+  play: async ({ canvas }) => {
+    const shown = await canvas.findByText(/^Beställ inom 2 tim \d+ min/)
+    const told = canvas.getByRole('status')
+    const first = { shown: shown.textContent, told: told.textContent }
+    await expect(first.told).toMatch(
+      /^Hos 114\s20 Stockholm tidigast i morgon, \p{L}+dag \d+ \p{L}+\. Leverans från 99\skr$/u,
+    )
+    hearServerTime(new Date(serverNow().getTime() + 60_000).toUTCString())
+    await waitFor(() => expect(shown.textContent).not.toBe(first.shown))
+    await expect(told.textContent).toBe(first.told)
   },
 }
 /** Typed a third time: the answer is there already, and the place is remembered all the same. */
@@ -113,7 +128,9 @@ export const OverMeanwhile: Story = {
 export const NoHurry: Story = {
   beforeEach: ({ msw }) => msw.use(calendarWith(null)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Hos 114\s20 Stockholm tidigast i morgon/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Hos 114\s20 Stockholm tidigast i morgon, \p{L}+dag \d+ \p{L}+$/u),
+    ).toBeVisible()
   },
 }
 export const NoPlaceYet: Story = {
@@ -150,8 +167,11 @@ export const NothingIsBroughtThere: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Just nu kan vi inte leverera den här varan till 114\s20 Stockholm\.$/),
+      await canvas.findByText(/^Just nu kan vi inte leverera den här varan till 114\s20 Stockholm\.$/, {
+        selector: 'p',
+      }),
     ).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Just nu kan vi inte/)
   },
 }
 /** What cannot be asked here is told where the delivery is chosen. */

@@ -1,14 +1,14 @@
 import { brokerApi, type CalendarDay } from '@bukett/contracts/http/broker'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { PostalCodeField, TruckIcon } from '@bukett/ui-kit'
+import { LiveRegion, PostalCodeField, TruckIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, currentLocale, messageOf } from '../../shared/api'
-import { namedDay } from '../../shared/day-text'
+import { onNamedDay } from '../../shared/day-text'
 import { rememberedPlace, rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
 import { type Goods, useFirstDays } from '../../shared/first-days'
 import { focusIfLost, focusOnIt } from '../../shared/focus-on-it'
@@ -82,9 +82,10 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48 }}>
       <TruckIcon sx={{ color: 'primary.main' }} />
-      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         {today && <Promised first={first} today={today} place={where} taxPercent={taxPercent} onOver={retry} />}
       </Box>
+      <Told first={first} today={today} place={where} taxPercent={taxPercent} />
       <Button
         ref={typed === undefined ? undefined : focusIfLost}
         variant="text"
@@ -108,9 +109,30 @@ interface PromisedProps {
   onOver: () => unknown
 }
 
-const Promised = ({ first, today, place, taxPercent, onOver }: PromisedProps) => {
+const useFeeText = (taxPercent: number): ((price: number) => string) => {
   const { t } = useTranslation()
   const priceText = useTaxedPriceText()
+  return (price) => (price === 0 ? t('promise.free') : t('promise.fee', { fee: priceText(price, taxPercent) }))
+}
+
+interface ToldProps extends Pick<PromisedProps, 'first' | 'place' | 'taxPercent'> {
+  /** Undefined until the answer comes: what tells it stands there before. */
+  today: LocalDay | undefined
+}
+
+/** The promise for who does not see it come; without the time that is left, which would be told anew each minute. */
+const Told = ({ first, today, place, taxPercent }: ToldProps) => {
+  const { t } = useTranslation()
+  const feeText = useFeeText(taxPercent)
+  if (!today) return <LiveRegion message="" />
+  if (!first?.delivered) return <LiveRegion message={t('promise.none', { place })} />
+  const day = onNamedDay(first.date, today, currentLocale())
+  return <LiveRegion message={`${t('promise.earliest', { place, day })}. ${feeText(first.delivered.price)}`} />
+}
+
+const Promised = ({ first, today, place, taxPercent, onOver }: PromisedProps) => {
+  const { t } = useTranslation()
+  const feeText = useFeeText(taxPercent)
   const now = useMinute()
   const lastOrder = first?.delivered?.cutOffAt ?? null
   const over = lastOrder !== null && Date.parse(lastOrder) <= now ? lastOrder : null
@@ -120,7 +142,7 @@ const Promised = ({ first, today, place, taxPercent, onOver }: PromisedProps) =>
   }, [over])
   if (!first?.delivered) return <Typography>{t('promise.none', { place })}</Typography>
   const { price, cutOffAt } = first.delivered
-  const day = namedDay(first.date, today, currentLocale())
+  const day = onNamedDay(first.date, today, currentLocale())
   const leftMs = cutOffAt === null ? undefined : Date.parse(cutOffAt) - now
   const minutes = leftMs !== undefined && leftMs > 0 && leftMs < soonMs ? Math.ceil(leftMs / 60_000) : undefined
   return (
@@ -138,7 +160,7 @@ const Promised = ({ first, today, place, taxPercent, onOver }: PromisedProps) =>
             })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {price === 0 ? t('promise.free') : t('promise.fee', { fee: priceText(price, taxPercent) })}
+        {feeText(price)}
       </Typography>
     </>
   )

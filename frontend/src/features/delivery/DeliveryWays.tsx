@@ -5,7 +5,7 @@ import { LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
-import { namedDay } from '../../shared/day-text'
+import { onNamedDay } from '../../shared/day-text'
 import { useRememberedPostalCode } from '../../shared/delivery-place'
 import { distinctMethods, methodText } from '../../shared/delivery-texts'
 import { type Goods, useFirstDays } from '../../shared/first-days'
@@ -63,7 +63,7 @@ const Ways = ({ product, place }: DeliveryWaysProps & { place: string }) => {
   return (
     <Box>
       <Typography sx={{ mb: 2 }}>
-        {t('more.delivery.to', { place: postalCodeText(place), day: namedDay(first, today, currentLocale()) })}
+        {t('more.delivery.to', { place: postalCodeText(place), day: onNamedDay(first, today, currentLocale()) })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {ways.map((way) => (

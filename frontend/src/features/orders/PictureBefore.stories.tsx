@@ -43,6 +43,7 @@ export const SeenAndObjected: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka till floristen' }))
     await expect(await canvas.findByText('Skriv med några ord vad det gäller.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Vad ser fel ut/ })).toHaveFocus())
     await userEvent.type(canvas.getByRole('textbox', { name: /Vad ser fel ut/ }), 'De är gula')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka till floristen' }))
     const told = await canvas.findByText(/Du skrev: ”De är gula”/)

@@ -12,6 +12,7 @@ import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { focusIfLost, focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { momentText } from '../../shared/moment-text'
+import { useFirstFault } from '../../shared/use-first-fault'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface PictureBeforeProps {
@@ -78,6 +79,7 @@ const ObjectionForm = ({ order, shipment, address, onDone }: PictureBeforeProps 
   const [Id] = useState(() => crypto.randomUUID())
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const leadToFault = useFirstFault()
   const objecting = useMutation({
     mutationFn: (Text: string) =>
       call(readyPictureApi.object, { body: { ...credentialsOf(order, shipment.ShipmentId), Id, Text } }),
@@ -90,7 +92,8 @@ const ObjectionForm = ({ order, shipment, address, onDone }: PictureBeforeProps 
     event.preventDefault()
     const Text = text.trim()
     setMissing(Text === '')
-    if (Text !== '') objecting.mutate(Text)
+    if (Text === '') leadToFault(event.currentTarget)
+    else objecting.mutate(Text)
   }
   return (
     <Box

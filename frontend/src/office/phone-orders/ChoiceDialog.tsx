@@ -33,13 +33,17 @@ export const ChoiceDialog = ({ open, payload, onClose }: DialogProps<Asked, Prod
   const [cycle, setCycle] = useState(product.Subscription?.CyclesInDays[0])
   const [period, setPeriod] = useState(product.Subscription?.PeriodsInMonths[0])
   const [isChecked, setChecked] = useState(false)
+  const [amountField, setAmountField] = useState<HTMLInputElement | null>(null)
   const [textField, setTextField] = useState<HTMLInputElement | null>(null)
   const asksRibbon = hasRibbon(product, offered, addons)
   const limits = priceLimits(product, variant, isCompany)
   const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, amount, isCompany) : undefined
   const choose = (): void => {
     setChecked(true)
-    if (refusal) return
+    if (refusal) {
+      amountField?.focus()
+      return
+    }
     if (asksRibbon && ribbonFault(text, shop) !== undefined) {
       textField?.focus()
       return
@@ -73,6 +77,7 @@ export const ChoiceDialog = ({ open, payload, onClose }: DialogProps<Asked, Prod
             refusal={isChecked ? refusal : undefined}
             value={amount}
             onChange={setAmount}
+            inputRef={setAmountField}
           />
         )}
         {product.SelectableColours.length > 0 && (

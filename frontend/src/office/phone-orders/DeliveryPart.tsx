@@ -158,7 +158,7 @@ const DayAndWay = ({ cart, shipment, consents }: Pick<OfShipment, 'cart' | 'ship
               value: method.deliveryType,
               label: shop(`delivery.type.${method.deliveryType}`),
               text: methodText(shop, method, today, cart.OrderForm.OrderType),
-              mark: method.price === 0 ? t('order.free') : priceText(method.price),
+              cost: method.price === 0 ? t('order.free') : priceText(method.price),
             }),
           )}
         />

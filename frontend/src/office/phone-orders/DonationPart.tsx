@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useFirstFault } from '../../shared/use-first-fault'
 import { usePhoneOrderTexts } from './texts'
 import { donate, useCartChange } from './use-phone-orders'
 
@@ -27,12 +28,16 @@ const Donation = ({ cart: { Name }, offer }: { cart: Cart; offer: DonationOffer 
   const giving = useCartChange(Name, (amount: number) => donate(Name, offer.Code, amount))
   const [typed, setTyped] = useState('')
   const [isSent, setSent] = useState(false)
+  const leadToFault = useFirstFault()
   const wanted = parseKronor(typed) ?? 0
   const isWrong = isSent && !checkDonation(wanted).ok
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setSent(true)
-    if (!checkDonation(wanted).ok) return
+    if (!checkDonation(wanted).ok) {
+      leadToFault(event.currentTarget)
+      return
+    }
     giving.mutate(wanted, {
       onSuccess: () => {
         setTyped('')

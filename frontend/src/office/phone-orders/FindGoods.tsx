@@ -21,8 +21,14 @@ const mostShown = 8
 /** Where the goods are looked for: one of the two sites' ranges, or a country's (IN-03). */
 type Range = 'gift' | 'home' | (string & {})
 
+interface FindGoodsProps {
+  cart: Cart
+  /** What has been added, by its name and size. */
+  onAdded: (name: string) => void
+}
+
 /** Everything that a shopper can find: the gift site's goods, the home site's, and those of each country; by its code also what is listed nowhere. */
-export const FindGoods = ({ cart }: { cart: Cart }) => {
+export const FindGoods = ({ cart, onAdded }: FindGoodsProps) => {
   const t = usePhoneOrderTexts()
   const { language } = useTranslation()
   const [range, setRange] = useState<Range>('gift')
@@ -44,15 +50,15 @@ export const FindGoods = ({ cart }: { cart: Cart }) => {
         ]}
       />
       {isAbroad ? (
-        <Abroad key={range} cart={cart} country={range} />
+        <Abroad key={range} cart={cart} onAdded={onAdded} country={range} />
       ) : (
-        <Search key={range} cart={cart} isHome={range === 'home'} />
+        <Search key={range} cart={cart} onAdded={onAdded} isHome={range === 'home'} />
       )}
     </Box>
   )
 }
 
-const Search = ({ cart, isHome }: { cart: Cart; isHome: boolean }) => {
+const Search = ({ isHome, ...to }: FindGoodsProps & { isHome: boolean }) => {
   const t = usePhoneOrderTexts()
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
@@ -68,14 +74,14 @@ const Search = ({ cart, isHome }: { cart: Cart; isHome: boolean }) => {
         <TextField label={t('order.find')} type="search" value={typed} onChange={setTyped} maxLength={60} />
       </SearchForm>
       {error && <Failure error={error} onRetry={refetch} />}
-      {data && <Found cart={cart} products={data.slice(0, mostShown)} />}
+      {data && <Found {...to} products={data.slice(0, mostShown)} />}
     </>
   )
 }
 
-const Abroad = ({ cart, country }: { cart: Cart; country: string }) => {
+const Abroad = ({ country, ...to }: FindGoodsProps & { country: string }) => {
   const t = usePhoneOrderTexts()
-  const day = cart.OrderForm.Shipments[0]?.DeliveryDate ?? undefined
+  const day = to.cart.OrderForm.Shipments[0]?.DeliveryDate ?? undefined
   const { data, error, refetch } = useCountryGoods(country, day)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={4} />
@@ -84,12 +90,16 @@ const Abroad = ({ cart, country }: { cart: Cart; country: string }) => {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('order.abroadText')}
       </Typography>
-      <Found cart={cart} products={data.Products} />
+      <Found {...to} products={data.Products} />
     </>
   )
 }
 
-const Found = ({ cart, products }: { cart: Cart; products: readonly (ProductCard | InternationalProduct)[] }) => {
+interface FoundProps extends FindGoodsProps {
+  products: readonly (ProductCard | InternationalProduct)[]
+}
+
+const Found = ({ products, ...to }: FoundProps) => {
   const t = usePhoneOrderTexts()
   if (products.length === 0) return <Typography role="status">{t('order.noneFound')}</Typography>
   return (
@@ -99,7 +109,7 @@ const Found = ({ cart, products }: { cart: Cart; products: readonly (ProductCard
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, maxHeight: 480, overflowY: 'auto' }}
     >
       {products.map((product) => (
-        <FoundProduct key={product.Code} cart={cart} product={product} />
+        <FoundProduct key={product.Code} {...to} product={product} />
       ))}
     </Box>
   )
@@ -117,21 +127,24 @@ const asksFirst = (
   variant.IsCustomDescription
 
 /** A product with its sizes, each with its price. */
-const FoundProduct = ({ cart, product }: { cart: Cart; product: ProductCard | InternationalProduct }) => {
+const FoundProduct = ({ cart, onAdded, product }: FindGoodsProps & { product: FoundProps['products'][number] }) => {
   const t = usePhoneOrderTexts()
   const priceText = usePriceText()
   const dialogs = useDialogs()
   const { data, error, refetch } = useProduct(product.Code)
   const adding = useAddGoods(cart.Name)
   const terms: AddToCart = 'InternationalProductId' in product ? { InternationalProductId: product.InternationalProductId } : {} // prettier-ignore
+  const add = async (variant: Product['Variants'][number], body: AddToCart): Promise<void> => {
+    if (await adding.add(variant.Code, { ...body, ...terms })) onAdded(`${product.Name}, ${variant.Name}`)
+  }
   const choose = async (whole: Product, variant: Product['Variants'][number]): Promise<void> => {
     if (!asksFirst(whole, variant)) {
-      await adding.add(variant.Code, { Quantity: 1, ...terms })
+      await add(variant, { Quantity: 1 })
       return
     }
     const isCompany = cart.EndCustomerId !== null || cart.OrderForm.CustomerType === 'company'
     const choice = await dialogs.open(ChoiceDialog, { product: whole, variant, isCompany })
-    if (choice) await adding.add(variant.Code, { ...cartBodyOf(choice), ...terms })
+    if (choice) await add(variant, cartBodyOf(choice))
   }
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1 }}>

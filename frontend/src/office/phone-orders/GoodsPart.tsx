@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { Notice, QuantityStepper, type QuantityStepperProps, useDialogs } from '@bukett/ui-kit'
+import { keepsPlace, LiveRegion, Notice, QuantityStepper, type QuantityStepperProps, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -35,6 +35,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
   const counting = useLineOver(cart, (now, read) => now.Quantity === read.Quantity)
   const removing = useCartChange(name, (id: string) => removeLine(name, id))
   const clearing = useCartChange(name, (id: string) => clearPrice(name, id))
+  const [told, setTold] = useState('')
   const lines = linesOf(cart)
   const deliveries = cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0)
   const error = counting.error ?? removing.error ?? clearing.error
@@ -50,13 +51,21 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
       {error && <Failure error={error} title={t('order.changeFailed')} />}
       <Approval cart={cart} />
       {lines.length === 0 && <Typography>{t('order.noLines')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      <LiveRegion message={told} />
+      <Box
+        component="ul"
+        aria-label={t('order.goods')}
+        tabIndex={-1}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
+      >
         {lines.map((line) => {
           const called = lineName(line, language)
           return (
             <Box
               component="li"
               key={line.LineItemId}
+              ref={keepsPlace}
+              tabIndex={-1}
               sx={{ display: 'grid', gap: 2, borderBottom: 1, borderColor: 'divider', pb: 4 }}
             >
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
@@ -107,7 +116,9 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                 <SplitLine cart={cart} line={line} name={called} />
                 {line.PriceOverride && (
                   <Button
+                    ref={keepsPlace}
                     size="small"
+                    aria-label={t('order.priceBackOf', { name: called })}
                     disabled={isBusy}
                     onClick={() => {
                       clearing.mutate(line.LineItemId)
@@ -122,7 +133,9 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                   aria-label={t('order.removeLineOf', { name: called })}
                   disabled={isBusy}
                   onClick={() => {
-                    removing.mutate(line.LineItemId)
+                    removing.mutate(line.LineItemId, {
+                      onSuccess: () => setTold(t('order.removed', { name: called })),
+                    })
                   }}
                 >
                   {t('order.removeLine')}
@@ -132,7 +145,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
           )
         })}
       </Box>
-      <FindGoods cart={cart} />
+      <FindGoods cart={cart} onAdded={(added) => setTold(t('order.added', { name: added }))} />
     </>
   )
 }

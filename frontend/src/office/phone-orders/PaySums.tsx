@@ -1,13 +1,17 @@
 import type { Cart } from '@bukett/contracts/http/cart'
+import { LiveRegion } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { usePriceText } from '../../shared/money'
 import { usePhoneOrderTexts } from './texts'
 
-/** What it comes to. */
+/** What it comes to; another sum is told, wherever in the order it was changed. */
 export const PaySums = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const priceText = usePriceText()
+  const [told, setTold] = useState({ toPay: cart.ToPay, message: '' })
+  if (told.toPay !== cart.ToPay) setTold({ toPay: cart.ToPay, message: `${t('order.toPay')} ${priceText(cart.ToPay)}` })
   const gifts = cart.Total - cart.ToPay
   const rows = [
     [t('order.goodsTotal'), cart.GoodsTotal],
@@ -31,6 +35,7 @@ export const PaySums = ({ cart }: { cart: Cart }) => {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('order.tax', { amount: priceText(cart.TaxTotal) })}
       </Typography>
+      <LiveRegion message={told.message} />
     </>
   )
 }

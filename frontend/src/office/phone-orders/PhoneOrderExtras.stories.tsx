@@ -121,6 +121,7 @@ export const ADonation: Story = {
     await fill(userEvent, amount, '900')
     await userEvent.click(form.getByRole('button', { name: 'Skänk beloppet' }))
     await waitFor(() => expect(amount).toBeInvalid())
+    await waitFor(() => expect(amount).toHaveFocus())
     await userEvent.clear(amount)
     await fill(userEvent, amount, '25')
     await userEvent.click(form.getByRole('button', { name: 'Skänk beloppet' }))

@@ -353,6 +353,9 @@ export const ACompanySetsAHighPrice: Story = {
     const sheet = within(await screen.findByRole('dialog'))
     const amount = sheet.getByRole('textbox', { name: /belopp|pris/i })
     await userEvent.clear(amount)
+    await userEvent.click(sheet.getByRole('button', { name: 'Lägg till' }))
+    await waitFor(() => expect(amount).toHaveFocus())
+    await expect(amount).toBeInvalid()
     await fill(userEvent, amount, '9000')
     await userEvent.click(sheet.getByRole('button', { name: 'Lägg till' }))
     await waitFor(() => expect(added).toHaveBeenCalledWith(expect.objectContaining({ CustomerSelectedPrice: 9000_00 })))
@@ -539,7 +542,9 @@ export const TypedBeforeTheWayIsChosen: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await fill(userEvent, await canvas.findByLabelText(/Text på kortet/), 'Grattis')
-    await userEvent.click(canvas.getByRole('radio', { name: 'Hämta i butik' }))
+    const collected = canvas.getByRole('radio', { name: 'Hämta i butik' })
+    await expect(collected).toHaveAccessibleDescription(/0 kr$/)
+    await userEvent.click(collected)
     await waitFor(() => expect(canvas.queryByLabelText(/Gatuadress/)).toBeNull())
     await expect(canvas.getByLabelText(/Text på kortet/)).toHaveValue('Grattis')
   },

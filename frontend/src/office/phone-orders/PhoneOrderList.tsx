@@ -1,5 +1,4 @@
 import { orderApi } from '@bukett/contracts/http/order'
-import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import { EmptyState, TextField } from '@bukett/ui-kit'
 import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -8,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
+import { momentText } from '../shell/moments'
 import { MassOrders } from './MassOrders'
 import { usePhoneOrderTexts } from './texts'
 import { beginFor, copyOrder, useBegin, useServiceCarts } from './use-phone-orders'
@@ -55,7 +54,6 @@ const mostCarts = 100
 
 const Begun = ({ hrefOfOrder }: Pick<PhoneOrderListProps, 'hrefOfOrder'>) => {
   const t = usePhoneOrderTexts()
-  const { language } = useTranslation()
   const priceText = usePriceText()
   const { data, error, refetch } = useServiceCarts()
   const failure = error && <Failure error={error} title={t('list.failed')} onRetry={refetch} />
@@ -87,8 +85,7 @@ const Begun = ({ hrefOfOrder }: Pick<PhoneOrderListProps, 'hrefOfOrder'>) => {
             header: t('list.changed'),
             flex: 2,
             minWidth: 160,
-            cell: ({ ChangedAt }) =>
-              `${dateText(stockholmDay(ChangedAt), language)} ${timeText(stockholmTime(ChangedAt), language)}`,
+            cell: ({ ChangedAt }) => momentText(ChangedAt),
           },
           {
             key: 'state',

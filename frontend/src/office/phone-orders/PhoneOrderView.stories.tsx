@@ -8,7 +8,7 @@ import { searchApi } from '@bukett/contracts/http/search'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { aCart, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
-import { aCard, anAddon, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { aCard, anAddon, aProduct, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { companyPaymentMethods, anOutcome, paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -134,6 +134,47 @@ export const GoodsAreFound: Story = {
     await userEvent.clear(search)
     await userEvent.type(search, 'BUK1009{Enter}')
     await expect(await canvas.findByText('Sommaräng')).toBeVisible()
+  },
+}
+/** Who does not see the order hears what was added or taken away, and the new sum; by keys one goes on from the row beside. */
+export const ChangedGoodsAreTold: Story = {
+  beforeEach: ({ msw }) => {
+    const small = aLine({ LineItemId: 'line-2', Code: 'BUK1001A', DisplayName: 'Rosendröm, Liten' })
+    const added = aCart([aLine(), small], { Name, Version: 4, OrderingMemberId: '2500' })
+    const left = aCart([small], { Name, Version: 5, OrderingMemberId: '2500' })
+    let cart = aServiceCart()
+    msw.use(
+      mock(cartApi.get, () => cart),
+      mock(searchApi.products, { items: [aCard({ Name: 'Rosendröm' })], total: 1, page: 0, pageSize: 24 }),
+      mock(catalogueApi.selected, []),
+      mock(catalogueApi.product, aProduct()),
+      mock(cartApi.addProduct, () => {
+        cart = added
+        return cart
+      }),
+      mock(cartApi.removeLine, () => {
+        cart = left
+        return cart
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /Sök produkt/ }), 'rosor{Enter}')
+    await expect(canvas.queryByText(/^Att betala \d/)).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Lägg till Liten/ }))
+    await expect(await canvas.findByText('Tillagt: Rosendröm, Liten.')).toHaveAttribute('role', 'status')
+    const sum = canvas.getByText(/^Att betala \d/)
+    await expect(sum).toHaveAttribute('role', 'status')
+    const whole = sum.textContent
+    const remove = canvas.getByRole('button', { name: 'Ta bort Rosendröm, Mellan' })
+    await waitFor(() => expect(remove).toBeEnabled())
+    remove.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Borttaget: Rosendröm, Mellan.')).toHaveAttribute('role', 'status')
+    const beside = canvas.getByRole('button', { name: 'Ta bort Rosendröm, Liten' }).closest('li')
+    await waitFor(() => expect(beside).toHaveFocus())
+    await expect(sum.textContent).not.toBe(whole)
   },
 }
 export const PlacedWithoutAPayment: Story = {

@@ -12,6 +12,7 @@ import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { serverNow } from '../../shared/server-clock'
 import { Failure } from '../../shared/Failure'
+import { useFirstFault } from '../../shared/use-first-fault'
 import { type Report, useReport } from './use-store-orders'
 
 export interface ReportQuestion {
@@ -31,14 +32,20 @@ export const needsWords = (report: StoreReport): boolean =>
 export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion>) => {
   const t = useStoreOrdersTexts()
   const { order, report, onReported } = payload
-  const send = useReport(order, { onReported })
+  const send = useReport(order, {
+    onReported: (said) => {
+      onReported(said)
+      // Before the list is read again: the focus goes back to what was pressed, and on from there when that goes.
+      onClose()
+    },
+  })
   const title = t('reportTitle', { action: t(`report.${report}`), id: order.OrderId })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
       <ReportForm
         report={report}
         order={order}
-        onSend={(said) => send.mutate(said, { onSuccess: () => onClose() })}
+        onSend={send.mutate}
         isPending={send.isPending}
         error={send.error}
         onLeave={() => onClose()}
@@ -77,6 +84,7 @@ const ReportForm = ({
   })
   const [outcome, setOutcome] = useState<DeliveryOutcome>()
   const [isSent, setSent] = useState(false)
+  const leadToFault = useFirstFault()
   const change = (changes: Partial<typeof said>): void => setSaid((current) => ({ ...current, ...changes }))
   const isDelivery = report === 'Delivered'
   const reasonFault = withReason.has(report) && said.reason.trim() === '' ? 'order.reason-missing' : undefined
@@ -93,7 +101,10 @@ const ReportForm = ({
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setSent(true)
-    if (reasonFault || dayFault || timeFault || outcomeFault) return
+    if (reasonFault || dayFault || timeFault || outcomeFault) {
+      leadToFault(event.currentTarget)
+      return
+    }
     onSend({
       Report: report,
       ...(said.reason.trim() && { Reason: said.reason }),

@@ -6,7 +6,7 @@ import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { streetLines } from '@bukett/contracts/rules/street-lines'
-import { Notice, tokens, useDialogs } from '@bukett/ui-kit'
+import { keepsPlace, Notice, tokens, useDialogs } from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -37,7 +37,7 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
   }
   const [first] = order.reports
   return (
-    <WorkCard label={order.OrderId}>
+    <WorkCard label={order.OrderId} ref={keepsPlace} isPrinted={order.acceptBefore === null && !order.Stopped}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="h3">
           {order.OrderId}, {whenText(order, t)}
@@ -79,6 +79,7 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
           {order.reports.map((next) => (
             <Button
               key={next}
+              ref={keepsPlace}
               variant={next === first ? 'contained' : 'outlined'}
               disabled={report.isPending}
               aria-label={t('reportTitle', { action: t(`report.${next}`), id: order.OrderId })}

@@ -221,6 +221,7 @@ export const NewOrder: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Ta emot: order 100000026-1' })).toBeVisible()
+    await expect(canvas.getByText('En order att svara på.')).toHaveAttribute('role', 'status')
     await expect(canvas.queryByText(/Anslutningen|uppdateras inte/)).toBeNull()
   },
 }
@@ -263,6 +264,7 @@ export const HandedOver: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
     await expect(dialog.getByText('Ange hur leveransen lämnades.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Till mottagaren' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('radio', { name: 'Hos en granne' }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Hos vem/ }), 'Ek, 2 tr')
     await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
@@ -279,6 +281,55 @@ export const DeclinedWithoutReason: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
     await expect(dialog.getByText('Skriv varför, så att nästa person vet.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Varför?' })).toHaveFocus())
+  },
+}
+/** Each step takes its button away: who works by keys stays in the order, and is told that it was taken. */
+export const ReportedByKeys: Story = {
+  beforeEach: ({ msw }) => {
+    let order = aStoreOrder({ State: 'Accepted', acceptBefore: null, reports: ['InProduction'] })
+    msw.use(
+      mock(storeOrdersApi.list, () => ({ ...desk, Orders: [order] })),
+      mock(storeOrdersApi.report, () => {
+        order = aStoreOrder({ State: 'InProduction', acceptBefore: null, reports: ['Ready'] })
+        return order
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const step = await canvas.findByRole('button', { name: 'Binds nu: order 100000017-1' })
+    step.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Klar: order 100000017-1' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('article', { name: '100000017-1' })).toHaveFocus())
+    await expect(canvas.getByText('Rapporterat för order 100000017-1: Binds nu.')).toHaveAttribute('role', 'status')
+  },
+}
+/** An answer takes its order from those that wait: the next one has the focus, also after a dialog. */
+export const OnToTheNext: Story = {
+  beforeEach: ({ msw }) => {
+    let waiting = ['100000025-1', '100000026-1', '100000027-1'].map((OrderId) => aStoreOrder({ OrderId }))
+    msw.use(
+      mock(storeOrdersApi.list, () => ({ ...desk, Unanswered: waiting })),
+      mock(storeOrdersApi.report, ({ params, body }) => {
+        waiting = waiting.filter(({ OrderId }) => OrderId !== params.orderId)
+        return aStoreOrder({ OrderId: params.orderId, State: body.Report === 'Accepted' ? 'Accepted' : 'ManualBroker' })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const accept = await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' })
+    accept.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('article', { name: '100000026-1' })).toHaveFocus())
+    await expect(canvas.getByText(/^Order 100000025-1 är mottagen\./)).toHaveAttribute('role', 'status')
+    canvas.getByRole('button', { name: 'Tacka nej: order 100000026-1' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Varför?' }), 'Rosorna är slut')
+    await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
+    await waitFor(() => expect(canvas.getByRole('article', { name: '100000027-1' })).toHaveFocus())
+    await expect(canvas.getByText(/^Ni har tackat nej till order 100000026-1/)).toBeVisible()
   },
 }
 export const Refused: Story = {
@@ -436,10 +487,13 @@ export const Reviewed: Story = {
     await expect(await canvas.findByText('Så fina!')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Svara' }))
     await expect(await canvas.findByText(/Skriv ett svar/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Ert svar/ })).toHaveFocus())
     await userEvent.type(canvas.getByRole('textbox', { name: /Ert svar/ }), 'Tack, det gläder oss')
     await userEvent.click(canvas.getByRole('button', { name: 'Svara' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Svara' })).toBeNull())
     await expect(canvas.getByText(/Tack, det gläder oss/)).toBeVisible()
+    await expect(await canvas.findByText('Svaret är skickat.')).toHaveAttribute('role', 'status')
+    await waitFor(() => expect(canvas.getByRole('article')).toHaveFocus())
   },
 }
 /** What the buyer chose of the goods is what the florist makes. */

@@ -1,15 +1,16 @@
 import { ApiError, type ErrorCode } from '@bukett/contracts'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
-import { EmptyState, LinesSkeleton, Notice, TextField } from '@bukett/ui-kit'
+import { EmptyState, LinesSkeleton, LiveRegion, Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useStoreOrdersTexts } from './texts'
+import { type StoreOrdersTranslate, useStoreOrdersTexts } from './texts'
 import { currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../shell/LiveLine'
+import { needsWords } from './ReportDialog'
 import { StoreOrderCard } from './StoreOrderCard'
 import { useStoreOrders } from './use-store-orders'
 
@@ -33,6 +34,7 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
     showDay(day)
   }
   const day = dateText(date, currentLocale(), { withYear: true })
+  const isShown = said !== null && (hasLeft(said, date) || needsWords(said.report))
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
@@ -71,7 +73,9 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
               {t('refused', { id: refused.orderId, why: messageOf(refused.error) })}
             </Notice>
           )}
-          {said && hasLeft(said, date) && <Answered said={said} onDate={onDate} onClose={() => setSaid(null)} />}
+          {said && isShown && <Answered said={said} onDate={onDate} onClose={() => setSaid(null)} />}
+          <LiveRegion message={said && !isShown ? saidText(said, t) : ''} />
+          <ToAnswer count={data.Unanswered.length} />
           {data.Unanswered.length > 0 && (
             <Box sx={onNoPaper}>
               <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} onRefused={setRefused} />
@@ -110,32 +114,41 @@ const gone: ReadonlySet<string> = new Set<ErrorCode>([
 const hasLeft = ({ order, report }: Said, date: LocalDay): boolean =>
   report === 'Rejected' || (report === 'Accepted' && order.DeliveryDate !== date)
 
-const Answered = ({
-  said: { order, report },
-  onDate,
-  onClose,
-}: {
-  said: Said
-  onDate: (date: LocalDay) => void
-  onClose: () => void
-}) => {
+const saidText = ({ order: { OrderId: id, DeliveryDate }, report }: Said, t: StoreOrdersTranslate): string =>
+  report === 'Accepted' || report === 'Rejected'
+    ? t(report === 'Accepted' ? 'answered.yes' : 'answered.no', { id, day: dateText(DeliveryDate, currentLocale()) })
+    : t('reported', { id, report: t(`report.${report}`) })
+
+/** One more goes to another store unless it is answered in time: who does not see it come is told. */
+const ToAnswer = ({ count }: { count: number }) => {
   const t = useStoreOrdersTexts()
+  const [told, setTold] = useState({ count, message: '' })
+  if (told.count !== count) setTold({ count, message: count > told.count ? t('toAnswer', { count }) : '' })
+  return <LiveRegion message={told.message} />
+}
+
+/** What was said in a dialog is shown too: the page below is hidden from readers until it has gone. */
+const Answered = ({ said, onDate, onClose }: { said: Said; onDate: (date: LocalDay) => void; onClose: () => void }) => {
+  const t = useStoreOrdersTexts()
+  const { order, report } = said
   const day = dateText(order.DeliveryDate, currentLocale())
   return (
-    <Notice
-      tone="success"
-      announce="status"
-      onClose={onClose}
-      action={
-        report === 'Accepted' && (
-          <Button variant="outlined" onClick={() => onDate(order.DeliveryDate)}>
-            {t('answered.show', { day })}
-          </Button>
-        )
-      }
-    >
-      {t(report === 'Accepted' ? 'answered.yes' : 'answered.no', { id: order.OrderId, day })}
-    </Notice>
+    <Box sx={onNoPaper}>
+      <Notice
+        tone="success"
+        announce="status"
+        onClose={onClose}
+        action={
+          report === 'Accepted' && (
+            <Button variant="outlined" onClick={() => onDate(order.DeliveryDate)}>
+              {t('answered.show', { day })}
+            </Button>
+          )
+        }
+      >
+        {saidText(said, t)}
+      </Notice>
+    </Box>
   )
 }
 
@@ -170,15 +183,14 @@ const Part = ({
           }}
         >
           {orders.map((order) => (
-            <Box key={order.OrderId} sx={order.acceptBefore === null && !order.Stopped ? null : onNoPaper}>
-              <StoreOrderCard
-                order={order}
-                onReported={(report) => onSaid({ order, report })}
-                onRefused={(error) => {
-                  if (error instanceof ApiError && gone.has(error.code)) onRefused({ orderId: order.OrderId, error })
-                }}
-              />
-            </Box>
+            <StoreOrderCard
+              key={order.OrderId}
+              order={order}
+              onReported={(report) => onSaid({ order, report })}
+              onRefused={(error) => {
+                if (error instanceof ApiError && gone.has(error.code)) onRefused({ orderId: order.OrderId, error })
+              }}
+            />
           ))}
         </Box>
       )}

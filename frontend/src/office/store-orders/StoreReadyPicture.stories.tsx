@@ -70,6 +70,7 @@ export const Taken: Story = {
     await waitFor(() => expect(taken).toHaveBeenCalled())
     await expect(await canvas.findByText(/Bild tagen 27 november 09.30/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Ta en ny bild: order 100000017-1' })).toBeVisible()
+    await expect(await canvas.findByText('Bilden är sparad.')).toHaveAttribute('role', 'status')
   },
 }
 export const NoPicture: Story = {
@@ -105,9 +106,12 @@ export const Objected: Story = {
     await expect(canvas.queryByRole('button', { name: 'På väg: order 100000017-1' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Svara köparen' }))
     await expect(await canvas.findByText('Skriv med några ord vad det gäller.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Ert svar till köparen/ })).toHaveFocus())
     await userEvent.type(canvas.getByRole('textbox', { name: /Ert svar till köparen/ }), 'Vi byter dem nu.')
     await userEvent.click(canvas.getByRole('button', { name: 'Svara köparen' }))
     await expect(await canvas.findByRole('button', { name: 'På väg: order 100000017-1' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('article', { name: '100000017-1' })).toHaveFocus())
+    await expect(await canvas.findByText('Svaret är skickat.')).toHaveAttribute('role', 'status')
   },
 }
 /** Its buyer has been told that it is late, and may choose something else. */

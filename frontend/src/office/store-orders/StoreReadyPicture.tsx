@@ -1,12 +1,13 @@
 import { errorText } from '@bukett/contracts'
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
-import { Notice, TextField } from '@bukett/ui-kit'
+import { keepsPlace, LiveRegion, Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { useFirstFault } from '../../shared/use-first-fault'
 import { momentText } from '../shell/moments'
 import { useStoreOrdersTexts } from './texts'
 import { useAnswerObjection, useTakeReadyPicture } from './use-store-orders'
@@ -16,6 +17,7 @@ export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
   const t = useStoreOrdersTexts()
   const input = useRef<HTMLInputElement>(null)
   const take = useTakeReadyPicture(order)
+  const answering = useAnswerObjection(order)
   const { OrderId: id, ReadyPicture: picture, mayTakePicture, State, reports } = order
   const open = picture?.Objections.find(({ Answer }) => Answer === null)
   if (!picture && !mayTakePicture) return null
@@ -26,7 +28,7 @@ export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
         <Notice tone="error" title={t('picture.objection')} announce="none">
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{open.Text}</Typography>
-            <AnswerForm order={order} />
+            <AnswerForm answering={answering} />
           </Box>
         </Notice>
       )}
@@ -67,23 +69,32 @@ export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
         </Typography>
       )}
       {take.error && <Failure error={take.error} />}
+      <LiveRegion message={take.isSuccess ? t('photoSent') : ''} />
+      <LiveRegion message={answering.isSuccess && !open ? t('answerSent') : ''} />
     </Box>
   )
 }
 
-const AnswerForm = ({ order }: { order: StoreOrder }) => {
+const AnswerForm = ({ answering }: { answering: ReturnType<typeof useAnswerObjection> }) => {
   const t = useStoreOrdersTexts()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const answering = useAnswerObjection(order)
+  const leadToFault = useFirstFault()
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const Text = text.trim()
     setMissing(Text === '')
-    if (Text !== '') answering.mutate(Text)
+    if (Text === '') leadToFault(event.currentTarget)
+    else answering.mutate(Text)
   }
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Box
+      component="form"
+      ref={keepsPlace}
+      noValidate
+      onSubmit={send}
+      sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}
+    >
       <Box sx={{ width: '100%' }}>
         <TextField
           label={t('picture.answer')}

@@ -1,7 +1,7 @@
 import type { GivenReview } from '@bukett/contracts/http/order'
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { errorText } from '@bukett/contracts'
-import { TextField } from '@bukett/ui-kit'
+import { keepsPlace, LiveRegion, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +10,7 @@ import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
+import { useFirstFault } from '../../shared/use-first-fault'
 import { useAnswer } from './use-store-orders'
 
 export interface StoreReviewProps {
@@ -21,6 +22,7 @@ export interface StoreReviewProps {
 export const StoreReview = ({ order, review: { deliveryScore, productScore, text, answer } }: StoreReviewProps) => {
   const t = useStoreOrdersTexts()
   const { t: shop } = useTranslation()
+  const answering = useAnswer(order)
   return (
     <Box
       component="section"
@@ -47,25 +49,33 @@ export const StoreReview = ({ order, review: { deliveryScore, productScore, text
           <strong>{t('answer')}:</strong> {answer.text}
         </Typography>
       ) : (
-        <AnswerForm order={order} />
+        <AnswerForm answering={answering} />
       )}
+      <LiveRegion message={answering.isSuccess && answer ? t('answerSent') : ''} />
     </Box>
   )
 }
 
-const AnswerForm = ({ order }: { order: StoreOrder }) => {
+const AnswerForm = ({ answering }: { answering: ReturnType<typeof useAnswer> }) => {
   const t = useStoreOrdersTexts()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const answering = useAnswer(order)
+  const leadToFault = useFirstFault()
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const Text = text.trim()
     setMissing(Text === '')
-    if (Text !== '') answering.mutate({ Text })
+    if (Text === '') leadToFault(event.currentTarget)
+    else answering.mutate({ Text })
   }
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Box
+      component="form"
+      ref={keepsPlace}
+      noValidate
+      onSubmit={send}
+      sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}
+    >
       <Box sx={{ width: '100%' }}>
         <TextField
           label={t('answer')}

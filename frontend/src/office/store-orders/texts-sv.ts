@@ -26,6 +26,9 @@ export const sv = {
     no: 'Ni har tackat nej till order {{id}}. Den går vidare till en annan butik.',
     show: 'Visa {{day}}',
   },
+  reported: 'Rapporterat för order {{id}}: {{report}}.',
+  toAnswer_one: 'En order att svara på.',
+  toAnswer_other: '{{count}} order att svara på.',
   changed: 'Ändrat {{moment}}: {{what}}.',
   changedWhat: {
     name: 'mottagarens namn',
@@ -90,6 +93,7 @@ export const sv = {
   answer: 'Ert svar',
   answerHint: 'Mottagaren och köparen läser det. Skriv inget om priser eller andra människor.',
   sendAnswer: 'Svara',
+  answerSent: 'Svaret är skickat.',
   send: 'Rapportera',
   cancel: 'Avbryt',
   notFetched: 'Ingen har hämtat den på två dagar. Ring köparen på {{phone}}, som har fått veta att ni hör av er.',
