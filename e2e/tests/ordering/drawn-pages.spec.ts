@@ -343,7 +343,7 @@ test('a town has a page of its own, and leads to what is delivered there', async
   await page.getByRole('link', { name: 'Lund', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blommor till Lund' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Butiker i Lund' })).toBeVisible()
-  await expect(page.getByText(/^Beställ före /).first()).toBeVisible()
+  await expect(page.getByText(/^Beställ senast /).first()).toBeVisible()
   // It shows goods of an assortment, and is none.
   const drawn = await (await page.request.get('/blommor-till/lund')).text()
   expect(drawn).toMatch(/"position":2,"name":"Lund","item":"[^"]+\/blommor-till\/lund"/)

@@ -22,3 +22,7 @@ export const namedDay = (day: LocalDay, today: LocalDay, language: Language): st
   const near = dayWithin(day, today, language)
   return day > addDays(today, 1) || day < today ? near : `${near}, ${longDateText(day, language)}`
 }
+
+/** When something happens, a near day with its date: 'tomorrow, Monday 23 November', 'on Friday 27 November'. */
+export const onNamedDay = (day: LocalDay, today: LocalDay, language: Language): string =>
+  day > addDays(today, 1) || day < today ? onDay(day, today, language) : namedDay(day, today, language)

@@ -10,3 +10,9 @@ export const momentText = (instant: Instant, language: Language): string => {
   const { day, time } = stockholmMoment(instant)
   return dayAndTime(dateText(day, language), time, language)
 }
+
+/** '30 maj 2027 10.00', '30 May 2027 at 10:00'. */
+export const momentWithYear = (instant: Instant, language: Language): string => {
+  const { day, time } = stockholmMoment(instant)
+  return dayAndTime(dateText(day, language, { withYear: true }), time, language)
+}

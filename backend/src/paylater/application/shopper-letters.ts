@@ -1,6 +1,7 @@
 import type { MethodUsed } from '@bukett/contracts/http/paylater'
 import { addDays, dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { percentText } from '@bukett/contracts/rules/percent'
 import type { Letter } from '../../shared/messages.js'
 import { dueDays, planOf } from '../domain/options.js'
 
@@ -51,7 +52,7 @@ export const capturedLetter = (language: Language, moved: Moved): Letter => {
     if (amount < moved.whole) return partLetter(language, moved, months)
     const plan = planOf(amount, months)
     const money = (minor: number): string => moneyText(minor, currency, language)
-    const percent = (hundredths: number): string => percentText(hundredths, language)
+    const percent = (hundredths: number): string => percentText(hundredths / 100, language)
     return isSwedish
       ? {
           ...about,
@@ -168,6 +169,3 @@ const moneyText = (minor: number, currency: string, language: Language): string 
   const of = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
   return new Intl.NumberFormat(locales[language], of).format(minor / 100)
 }
-
-const percentText = (hundredths: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000)

@@ -21,7 +21,7 @@ const heads = {
       'Order',
       'Id',
     ],
-    cards: ['Slutar på', 'Läge', 'Utställt', 'Värde', 'Kvar', 'Senast använt', 'Gäller till', 'Order'],
+    cards: ['Slutar på', 'Läge', 'Utställt', 'Värde', 'Kvar', 'Senast använt', 'Sista dag', 'Order'],
   },
   en: {
     payments: [

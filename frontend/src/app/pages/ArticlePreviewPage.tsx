@@ -1,4 +1,3 @@
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { useArticlePreview } from '../../features/inspiration/use-article-previe
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
+import { momentWithYear } from '../../shared/moment-text'
 import { usePageTitle } from '../../shared/page-title'
 import { ArticleGoods } from './content/ArticleGoods'
 
@@ -18,12 +18,10 @@ export const ArticlePreviewPage = () => {
   usePageTitle(t('preview.title'))
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!article) return <LinesSkeleton lines={8} />
-  const { day, time } = stockholmMoment(article.At)
-  const moment = `${dateText(day, currentLocale(), { withYear: true })} ${timeText(time, currentLocale())}`
   return (
     <>
       <Box sx={{ mb: 6 }}>
-        <Notice>{t('preview.at', { moment })}</Notice>
+        <Notice>{t('preview.at', { moment: momentWithYear(article.At, currentLocale()) })}</Notice>
       </Box>
       <ArticleText article={article} plain={article.Category === null} goods={(part) => <ArticleGoods part={part} />} />
     </>

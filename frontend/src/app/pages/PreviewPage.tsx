@@ -1,11 +1,11 @@
 import { Notice } from '@bukett/ui-kit'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { usePreview } from '../../features/content/use-content'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
+import { momentWithYear } from '../../shared/moment-text'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { Blocks } from './content/Blocks'
@@ -26,12 +26,10 @@ const ContentPreview = ({ pass }: { pass: string }) => {
   const { data: page, error, refetch } = usePreview(pass, useSite())
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!page) return <PageSkeleton />
-  const { day, time } = stockholmMoment(page.At)
-  const moment = `${dateText(day, currentLocale(), { withYear: true })} ${timeText(time, currentLocale())}`
   return (
     <>
       <Box sx={{ mb: 6 }}>
-        <Notice>{t('preview.at', { moment })}</Notice>
+        <Notice>{t('preview.at', { moment: momentWithYear(page.At, currentLocale()) })}</Notice>
       </Box>
       <Blocks blocks={page.Blocks} sample={page.Sample} isSought />
     </>

@@ -1,4 +1,3 @@
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { Notice, ProductPageSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { ProductMore } from '../../features/catalogue/ProductMore'
@@ -8,6 +7,7 @@ import { DeliveryWays } from '../../features/delivery/DeliveryWays'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
+import { momentWithYear } from '../../shared/moment-text'
 import { usePaths } from '../paths'
 
 /** A product as it will be at the moment of its pass. It is looked at here, and bought on its own page. */
@@ -17,12 +17,10 @@ export const ProductPreview = ({ pass }: { pass: string }) => {
   const { data: product, error, refetch } = useProductPreview(pass)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!product) return <ProductPageSkeleton />
-  const { day, time } = stockholmMoment(product.At)
-  const moment = `${dateText(day, currentLocale(), { withYear: true })} ${timeText(time, currentLocale())}`
   return (
     <>
       <Box sx={{ mb: 6 }}>
-        <Notice>{t('preview.at', { moment })}</Notice>
+        <Notice>{t('preview.at', { moment: momentWithYear(product.At, currentLocale()) })}</Notice>
       </Box>
       <ProductView product={product} hrefOf={paths.at} buy={() => null} />
       <Box sx={{ mt: { xs: 12, md: 16 } }}>

@@ -2,7 +2,7 @@ import type { SearchPage, Understood } from '@bukett/contracts/http/search'
 import { KitLink } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
-import { namedDay } from '../../shared/day-text'
+import { onNamedDay } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { useGrossSide } from '../../shared/gross-side'
@@ -42,7 +42,7 @@ const useWishText = (): ((understood: Understood) => string) => {
     const to = price?.to === undefined ? undefined : priceText(price.to)
     const priced = from !== undefined && to !== undefined ? 'priceBetween' : to !== undefined ? 'priceTo' : 'priceFrom'
     const delivered = day && place ? 'dayAndPlace' : day ? 'day' : 'place'
-    const when = day ? namedDay(day, today, currentLocale()) : undefined
+    const when = day ? onNamedDay(day, today, currentLocale()) : undefined
     const parts = [
       price && t(`searchTold.${priced}`, { from, to }) + side,
       (day ?? place) && t(`searchTold.${delivered}`, { day: when, place: place?.Area }),

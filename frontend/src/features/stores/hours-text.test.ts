@@ -35,9 +35,15 @@ test('the next change names its day unless it is today', () => {
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-20T17:00:00.000Z' }, friday, 'sv')).toBe('18.00')
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-21T09:00:00.000Z' }, friday, 'sv')).toBe('i morgon 10.00')
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-23T09:00:00.000Z' }, friday, 'en')).toBe(
-    'Monday 23 November at 10:00',
+    'on Monday 23 November at 10:00',
   )
   expect(changeText(closedAllWeek, friday, 'sv')).toBeUndefined()
+})
+
+test('in English a store opens on a day, and is open until a day', () => {
+  const monday = { ...closedAllWeek, nextChange: '2026-11-23T09:00:00.000Z' }
+  expect(changeText(monday, friday, 'en')).toBe('on Monday 23 November at 10:00')
+  expect(changeText({ ...monday, isOpenNow: true }, friday, 'en')).toBe('Monday 23 November at 10:00')
 })
 
 test('a store at 0, 0 has no place on the map', () => {

@@ -9,7 +9,7 @@ import {
   weekdayName,
 } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { dayWithin } from '../../shared/day-text'
+import { dayWithin, onDay } from '../../shared/day-text'
 import { dayAndTime } from '../../shared/moment-text'
 
 interface Interval {
@@ -38,11 +38,17 @@ export const weekOf = (store: Parameters<typeof hoursOn>[0], language: Language)
   })
 
 /** When the store next opens or closes: the day in words unless it is today, and the time. */
-export const changeText = ({ nextChange }: BusinessHours, now: Date, language: Language): string | undefined => {
+export const changeText = (
+  { isOpenNow, nextChange }: BusinessHours,
+  now: Date,
+  language: Language,
+): string | undefined => {
   if (nextChange === null) return undefined
   const [today, day] = [stockholmDay(now), stockholmDay(nextChange)]
   const time = stockholmTime(nextChange)
-  return day === today ? timeText(time, language) : dayAndTime(dayWithin(day, today, language), time, language)
+  if (day === today) return timeText(time, language)
+  // In English a store is open until Monday, and opens on Monday.
+  return dayAndTime((isOpenNow ? dayWithin : onDay)(day, today, language), time, language)
 }
 
 /** Whether the position is one: a store that nobody has placed yet stands at 0, 0. */

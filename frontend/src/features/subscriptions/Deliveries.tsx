@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
-import { onDay } from '../../shared/day-text'
+import { dayWithin } from '../../shared/day-text'
 import { ChangeOutcome } from './ChangeOutcome'
 import { DeliveryDateDialog } from './DeliveryDateDialog'
 import { dayOf, deliveryTexts } from './subscription-texts'
@@ -99,7 +99,7 @@ const Row = ({ delivery, today, isBusy, maySkip, orderPath, onMove, onSkip, onTa
   const { t } = useTranslation()
   const { State, changeableUntil, isMoved, OrderGroupId } = delivery
   const date = dayOf(delivery)
-  const day = onDay(date, today, currentLocale())
+  const day = dayWithin(date, today, currentLocale())
   const isSkipped = State === 'skipped'
   const mayChange = changeableUntil !== null
   const press = { size: 'small', disabled: isBusy } as const

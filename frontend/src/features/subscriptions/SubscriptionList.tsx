@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import { onDay } from '../../shared/day-text'
 import { Failure } from '../../shared/Failure'
 import { StatusTag } from './StatusTag'
 import { goodsText } from './subscription-texts'
@@ -76,9 +76,7 @@ const Row = ({ row, href, today }: { row: SubscriptionRow; href: string; today: 
   const { SubscriptionNextDeliveryDate: next, DeliveriesLeft: left } = row
   const facts = [
     t(`subscriptions.cycle.days${row.SubscriptionCycleInDays}`),
-    next === null
-      ? t('subscriptions.noNext')
-      : t('subscriptions.next', { day: dayWithin(next, today, currentLocale()) }),
+    next === null ? t('subscriptions.noNext') : t('subscriptions.next', { day: onDay(next, today, currentLocale()) }),
     ...(left === null ? [] : [t('subscriptions.left', { count: left })]),
     ...(row.ReceiverName ? [t('subscriptions.to', { name: row.ReceiverName })] : []),
   ]

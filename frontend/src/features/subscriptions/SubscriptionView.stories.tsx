@@ -547,4 +547,13 @@ export const Unknown: Story = {
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(subscriptionApi.get)) }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const English: Story = { globals: { locale: 'en' } }
+/** A screen reader hears which delivery a press is about, also of one that has been. */
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'See the order for the delivery of Friday 20 November' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Move the delivery of Friday 4 December' })).toBeVisible()
+  },
+}

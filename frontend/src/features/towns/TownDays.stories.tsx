@@ -22,7 +22,7 @@ export const Week: Story = {
     const days = await canvas.findAllByRole('term')
     await expect(days).toHaveLength(7)
     await expect(days[1]).toHaveTextContent(/^i morgon, \S+dag \d+ \S+$/)
-    await expect(canvas.getAllByText(/^Beställ före /)[0]).toBeVisible()
+    await expect(canvas.getAllByText(/^Beställ senast /)[0]).toBeVisible()
   },
 }
 /** PR-08: who counts without tax sees fees without it as well. */

@@ -1,10 +1,10 @@
 import type { AuditFilter, AuditRow } from '@bukett/contracts/http/audit'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { ListTable } from '../shell/ListTable'
+import { momentText } from '../shell/moments'
 import { usePaging } from '../shell/use-paging'
 import { actionText } from './action-text'
 import { AuditSearch } from './AuditSearch'
@@ -50,10 +50,7 @@ const useColumns = (t: AuditTranslate, narrow: (more: AuditFilter) => void) => {
       key: 'at',
       header: t('at'),
       minWidth: 150,
-      cell: ({ At }: AuditRow) => {
-        const { day, time } = stockholmMoment(At)
-        return `${dateText(day, language)} ${timeText(time, language)}`
-      },
+      cell: ({ At }: AuditRow) => momentText(At),
     },
     {
       key: 'who',

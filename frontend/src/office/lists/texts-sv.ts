@@ -44,7 +44,7 @@ export const sv = {
     balance: 'Kvar',
     issuedAt: 'Utställt',
     usedAt: 'Senast använt',
-    expiresOn: 'Gäller till',
+    expiresOn: 'Sista dag',
     order: 'Order',
     noOrder: 'Utan order',
     number: 'Numret syns aldrig här: bara dess fyra sista siffror är kända.',

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { shareText } from '../shell/share-text'
 import { countyName } from './LoadView'
-import { percentText } from './percent-text'
 import { StoreLink } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type StoreLoad, useLoadOfDay } from './use-across'
@@ -61,7 +61,7 @@ export const LoadOfDay = ({ county, date, hrefOfAll, hrefOfMember, hrefOfOrders 
               header: t('load.share'),
               align: 'end',
               cell: ({ Capacity, Taken }) =>
-                Capacity === null ? '–' : percentText(Capacity === 0 ? 1 : Taken / Capacity),
+                Capacity === null ? '–' : shareText(Capacity === 0 ? 1 : Taken / Capacity),
             },
             { key: 'taken', header: t('load.taken'), align: 'end', cell: ({ Taken }) => number(Taken) },
             {

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
+import { shareText } from '../shell/share-text'
 import { shortDayText } from './day-names'
-import { percentText } from './percent-text'
 import { type NetworkTranslate, useNetworkTexts } from './texts'
 import { type CountyDay, type LoadSpan, type NetworkLoad, useLoad } from './use-across'
 
@@ -93,9 +93,9 @@ const saidOf = (t: NetworkTranslate, day: CountyDay): { text: string; inWords: s
   const { Taken, Capacity, Full, Open, TakenBeside } = day
   return share !== null
     ? {
-        text: percentText(share),
+        text: shareText(share),
         inWords: t('load.cellFull', {
-          share: percentText(share),
+          share: shareText(share),
           taken: Taken,
           all: Capacity,
           full: Full,
@@ -208,7 +208,7 @@ const LoadTable = ({ counties, hrefOfDay }: { counties: Counties } & Pick<LoadVi
           minWidth: 80,
           cell: ({ day }) => {
             const share = shareOf(day)
-            return share === null ? '–' : percentText(share)
+            return share === null ? '–' : shareText(share)
           },
         },
         number('taken', ({ Taken }) => Taken),

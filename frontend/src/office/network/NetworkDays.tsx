@@ -1,4 +1,4 @@
-import { dateText, longDateText, timeText, yearOf } from '@bukett/contracts/rules/dates'
+import { dateText, longDateText, yearOf } from '@bukett/contracts/rules/dates'
 import { DenseTable, LinesSkeleton, Select, useDialogs } from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { dayAndTime } from '../../shared/moment-text'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { useToday } from '../../shared/use-today'
@@ -143,7 +144,7 @@ const Days = ({ days, waiting, onChange, onRemove }: DaysProps) => {
           key: 'cutOff',
           header: t('days.cutOff'),
           cell: ({ cutOff }) =>
-            cutOff ? `${dateText(cutOff.date, currentLocale())} ${timeText(cutOff.time, currentLocale())}` : '',
+            cutOff ? dayAndTime(dateText(cutOff.date, currentLocale()), cutOff.time, currentLocale()) : '',
         },
         {
           key: 'surcharge',

@@ -141,8 +141,8 @@ export const keepingEn: KeepingTexts = {
     backupChange: 'Change the reserve area',
   },
   terms: {
-    name: { Price: 'Fee', CutOff: 'Order before', Capacity: 'Capacity a day' },
-    head: { Price: 'Fee', CutOff: 'Before', Capacity: 'Capacity' },
+    name: { Price: 'Fee', CutOff: 'Order by', Capacity: 'Capacity a day' },
+    head: { Price: 'Fee', CutOff: 'By', Capacity: 'Capacity' },
     change: {
       Price: 'Change the fee',
       CutOff: 'Change the last time to order',
@@ -172,7 +172,7 @@ export const keepingEn: KeepingTexts = {
     inCodes_other: "Holds for new orders to all {{count}} of the store's postal codes by this way of delivery.",
     allOfStore: "Holds for all the store's ways and postal codes. Days with a capacity of their own stay.",
     price: 'The fee is {{before}} and becomes {{after}}.',
-    cutOffDay: '{{day}}: order before {{before}}, becomes {{after}}.',
+    cutOffDay: '{{day}}: order by {{before}}, becomes {{after}}.',
     capacityDay: '{{day}}: {{before}}, becomes {{after}}. Booked: {{taken}}.',
     capacityFull: '{{day}}: {{before}}, becomes {{after}}. Booked: {{taken}}, so the day is full.',
     noDay: 'None of the next 14 days becomes another.',

@@ -1,6 +1,7 @@
 import { longDateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { priceText } from '@bukett/contracts/rules/price'
 import { currentLocale } from '../../shared/api'
+import { dayAndTime } from '../../shared/moment-text'
 import { type NetworkTranslate, useNetworkTexts } from './texts'
 import type { OwnTerms, TermsChange, TermsTold, WayTerms } from './use-way-terms'
 
@@ -36,8 +37,7 @@ const dayName = (day: string): string => longDateText(day, currentLocale())
 const lastOrderText = (at: string | null, date: string, t: NetworkTranslate): string => {
   if (at === null) return t('terms.notAtAll')
   const { day, time } = stockholmMoment(at)
-  const clock = timeText(time, currentLocale())
-  return day === date ? clock : `${dayName(day)} ${clock}`
+  return day === date ? timeText(time, currentLocale()) : dayAndTime(dayName(day), time, currentLocale())
 }
 
 /** What a change touches, line by line. */

@@ -1,10 +1,9 @@
 import type { SentMessage } from '@bukett/contracts/http/office-people'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { KitLink } from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from '../../shared/i18n'
+import { momentWithYear } from '../shell/moments'
 import { useCustomerTexts } from './customer-texts'
 
 interface PersonMessagesProps {
@@ -15,11 +14,6 @@ interface PersonMessagesProps {
 /** What was mailed and sent by SMS to the person. One about an order is sent again, or corrected, on the order's page. */
 export const PersonMessages = ({ messages, hrefOfOrder }: PersonMessagesProps) => {
   const t = useCustomerTexts()
-  const { language } = useTranslation()
-  const moment = (at: string): string => {
-    const { day, time } = stockholmMoment(at)
-    return `${dateText(day, language, { withYear: true })} ${timeText(time, language)}`
-  }
   if (messages.length === 0) return <Typography>{t('card.noMessages')}</Typography>
   return (
     <>
@@ -39,7 +33,7 @@ export const PersonMessages = ({ messages, hrefOfOrder }: PersonMessagesProps) =
               {IsRefused && <StateWord tone="waits">{t('card.refused')}</StateWord>}
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t(`card.channel.${Channel}`)}, {moment(At)}
+              {t(`card.channel.${Channel}`)}, {momentWithYear(At)}
               {OrderGroupId !== null && (
                 <>
                   {', '}

@@ -107,8 +107,8 @@ export const sv = {
     points_one: '{{count}} poäng, {{left}} kvar till nästa bonuscheck',
     points_other: '{{count}} poäng, {{left}} kvar till nästa bonuscheck',
     noBonus: 'Är inte med i bonusprogrammet.',
-    check: 'Bonuscheck på {{amount}}, gäller till {{day}}',
-    giftCard: 'Presentkort med {{amount}} kvar, gäller till {{day}}: {{state}}',
+    check: 'Bonuscheck på {{amount}}, gäller till och med {{day}}',
+    giftCard: 'Presentkort med {{amount}} kvar, gäller till och med {{day}}: {{state}}',
     toGiftCard: 'Till kortet … {{last4}}',
     giftCardState: {
       waiting: 'skickas senare',

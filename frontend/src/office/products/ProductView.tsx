@@ -1,18 +1,17 @@
 import type { ApiError } from '@bukett/contracts'
 import { officeProductsApi, type WholeProduct } from '@bukett/contracts/http/office-products'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { KitLink, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { currentLocale } from '../../shared/api'
 import { changedSince } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { EditionPart } from '../shell/EditionPart'
+import { momentWithYear } from '../shell/moments'
 import { type PreviewHref, PreviewPart } from '../shell/PreviewPart'
 import { useUnsaved, useUnsavedValues } from '../shell/use-unsaved'
 import { fieldText, saidDifference, staleOf } from './changed-fields'
@@ -235,12 +234,10 @@ const History = ({ whole: { Product, Changes } }: { whole: WholeProduct }) => {
       {Changes.length === 0 && <Typography>{t('page.nothingYet')}</Typography>}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
         {Changes.map(({ At, By, Fields }) => {
-          const { day, time } = stockholmMoment(At)
           const fields = [...new Set(Fields.map((field) => fieldText(field, Product.Variants, t)))].join(', ')
           return (
             <li key={At + fields}>
-              {dateText(day, currentLocale(), { withYear: true })} {timeText(time, currentLocale())},{' '}
-              {By ?? t('page.nobody')}
+              {momentWithYear(At)}, {By ?? t('page.nobody')}
               {fields && `: ${fields}`}
             </li>
           )

@@ -72,7 +72,7 @@ export const AssortmentByRule: Story = {
   },
 }
 export const AddonsChange: Story = {
-  render: () => <Addons label="Tillägg" />,
+  render: () => <Addons label="Tillägg till varor" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Glasvas' }))
     const dialog = await sheet()
@@ -88,7 +88,7 @@ export const AddonsChange: Story = {
 export const AddonNoCard: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(addonRegisterApi.list, { Rows: [{ ...addons[0]!, IsTextGreeting: true, Occasions: ['love'] }] })),
-  render: () => <Addons label="Tillägg" />,
+  render: () => <Addons label="Tillägg till varor" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Glasvas' }))
     const dialog = await sheet()

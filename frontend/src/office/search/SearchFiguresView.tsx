@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useToday } from '../../shared/use-today'
+import { shareText } from '../shell/share-text'
 import { useSearchFigureTexts } from './texts'
 
 export interface SearchFiguresViewProps {
@@ -24,8 +25,6 @@ type Last = keyof typeof spans
 const lasts: readonly Last[] = ['week', 'month', 'quarter']
 
 const numberText = (value: number): string => value.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
-const shareText = (share: number): string =>
-  share.toLocaleString(currentLocale(), { style: 'percent', maximumFractionDigits: 1 })
 
 /** What was sought in vain, and what corrections did. */
 export const SearchFiguresView = ({ onSame, onLift }: SearchFiguresViewProps) => {
@@ -70,8 +69,8 @@ const Told = ({ figures, onSame, onLift }: SearchFiguresViewProps & { figures: S
             {ChosenShare === null || OrderShare === null
               ? t('sharesUnknown')
               : t('shares', {
-                  chosen: shareText(ChosenShare),
-                  bought: shareText(OrderShare),
+                  chosen: shareText(ChosenShare, 1),
+                  bought: shareText(OrderShare, 1),
                   cost: numberText(Vain * ChosenShare * OrderShare),
                 })}
           </Typography>

@@ -54,7 +54,7 @@ export const en: ShellTexts = {
     topLine: 'The line on top',
     promotions: 'Promotions and codes',
     assortments: 'Assortments',
-    addons: 'Extras',
+    addons: 'Extras for products',
     occasions: 'Occasions',
     greetings: 'Greeting texts',
     countries: 'Countries',

@@ -53,7 +53,7 @@ export const sv = {
     topLine: 'Raden överst',
     promotions: 'Kampanjer och koder',
     assortments: 'Sortiment',
-    addons: 'Tillägg',
+    addons: 'Tillägg till varor',
     occasions: 'Tillfällen',
     greetings: 'Hälsningstexter',
     countries: 'Länder',

@@ -7,7 +7,7 @@ export const towns = {
   bought: 'Nyligen köpt till {{town}}',
   days: 'När vi levererar i {{town}}',
   daysOf: 'Dagar och priser gäller en bukett till ortens mitt. För ett visst postnummer visas de där buketten väljs.',
-  orderBefore: 'Beställ före {{when}}',
+  orderBefore: 'Beställ senast {{when}}',
   noDelivery: 'Ingen leverans',
   stores: 'Butiker i {{town}}',
   near: 'Fler orter i {{county}}',
