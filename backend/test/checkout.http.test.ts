@@ -437,6 +437,20 @@ describe('a guest’s cart whose owner logs in while it is being paid (CA-06)', 
     expect(codesIn(await restore(visitor))).toEqual(['choklad-ask'])
   })
 
+  test('is handed over once, also where its new owner is paying it by then', async () => {
+    const { id } = await aCustomer()
+    await ready()
+    await freeze()
+    await logIn(id)
+    const [locked] = await guestsCarts()
+    await thaw()
+    await app.get(Checkouts).freeze({ owner: `user:${id}`, name, purchaseId: `own-${id}`, method: 'swish' })
+    // As if the guest's cart had not been removed yet.
+    await app.get(Carts).keep(locked!)
+    await thaw()
+    expect(await guestsCarts()).toEqual([])
+  })
+
   test('is found by login or by the end of its payment, when both come at once', async () => {
     for (let count = 0; count < 5; count += 1) {
       shopper = app.visitor()

@@ -240,11 +240,13 @@ describe('an order by phone that is paid by a link', () => {
     expect((await refusal(payer.call(cartApi.get, { params: { name: cartName } }))).status).toBe(401)
   })
 
-  test('is followed by the browser that pays, also when its customer has logged out meanwhile', async () => {
+  test('is followed by the browser that pays, also when its customer has logged out meanwhile, and by the customer elsewhere', async () => {
     await shop.app.signedIn({ userId: 'asa', roles: ['PrivateCustomer'] }, payer)
     const { id } = await payer.call(paymentLinkApi.swish, { body: { Token: await link() } })
+    const elsewhere = await shop.app.signedIn({ userId: 'asa', roles: ['PrivateCustomer'] })
     payer.cookies.delete('sid')
-    expect((await payer.call(swishApi.paymentRequestByPost, { body: { id } })).status).toBe('CREATED')
+    for (const one of [payer, elsewhere])
+      expect((await one.call(swishApi.paymentRequestByPost, { body: { id } })).status).toBe('CREATED')
   })
 
   test('is over when two days have passed, when the cart is taken back, and for who guesses', async () => {

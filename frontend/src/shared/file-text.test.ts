@@ -14,6 +14,8 @@ describe('a chosen file', () => {
     expect(await fileText(new Blob([Buffer.from(ofMac)]))).toBe('Åmål;rött;kär')
     const ofWindows = [0x41, 0x6c, 0x65, 0x9a, 0x3b, 0x72, 0xf6, 0x74, 0x74]
     expect(await fileText(new Blob([Buffer.from(ofWindows)]))).toBe('Aleš;rött')
+    const inFrench = [0x52, 0x6f, 0x73, 0xe9, 0x20, 0x8c, 0x69, 0x6c, 0x6c, 0x65, 0x74]
+    expect(await fileText(new Blob([Buffer.from(inFrench)]))).toBe('Rosé Œillet')
   })
 
   test('that is a workbook or a picture is no text', async () => {

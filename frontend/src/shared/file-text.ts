@@ -1,7 +1,7 @@
 /** å, ä and ö as Excel on a Mac writes them in a CSV. */
 const ofMac = [0x8c, 0x8a, 0x9a]
-/** The same and Å, Ä and Ö of Windows; a Swedish text from a Mac has none of these bytes. */
-const ofWindows = [0xe5, 0xe4, 0xf6, 0xc5, 0xc4, 0xd6]
+/** å, ä, ö, Å, Ä, Ö, é, è, ü, ø and æ of Windows; a text of a Swedish shop from a Mac has none of these bytes. */
+const ofWindows = [0xe5, 0xe4, 0xf6, 0xc5, 0xc4, 0xd6, 0xe9, 0xe8, 0xfc, 0xf8, 0xe6]
 
 const isFromMac = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => ofMac.includes(byte)) && !bytes.some((byte) => ofWindows.includes(byte))

@@ -75,8 +75,8 @@ export class MergeCarts {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const now = this.clock.now()
       const kept = await this.carts.find(owner, guest.Name)
-      if (kept?.lock) return false
       if (kept?.mergedFrom !== mergedFrom) {
+        if (kept?.lock) return false
         const own = kept ?? emptyCart(owner, guest.Name, now)
         const isReplaced = itemCount(own) > 0
         if (isReplaced) await this.carts.keep(putAside(own, owner, now))

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bukett/contracts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { hasGoods } from '@bukett/contracts/rules/cart-kinds'
-import { checkGuestEmail } from '@bukett/contracts/rules/email'
+import { isEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
@@ -34,7 +34,7 @@ export const checkReceivers = (cart: StoredCart, rules: CheckRules): Fault[] => 
     checkShipment(cart, shipment, rules, faults.at(`OrderForm.Shipments.${index}`))
   })
   const { Email } = cart.OrderForm.BillingAddress
-  if (Email !== '' && !checkGuestEmail(Email).ok) faults.add('OrderForm.BillingAddressEmail', 'email.invalid-for-guest')
+  if (Email !== '' && !isEmail(Email)) faults.add('OrderForm.BillingAddressEmail', 'email.invalid-for-guest')
   return faults.found
 }
 

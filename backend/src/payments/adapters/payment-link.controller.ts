@@ -60,7 +60,8 @@ export class PaymentLinkController {
   async #start({ Token, Shown: shown }: Linked, method: 'swish' | 'card', more: PaymentDetails, exchange: Exchange) {
     const { cartName, until: linkUntil } = this.links.demand(Token)
     const payer = this.callers.guestOwner(exchange.caller, exchange.reply)
-    const details = { ...more, payer, linkUntil }
+    const { cartOwner } = exchange.caller
+    const details = { ...more, payer, ...(cartOwner?.startsWith('user:') && { payerUser: cartOwner }), linkUntil }
     return this.payer.begin(exchange, serviceOwner, cartName, method, details, { shown }).catch((error: unknown) => {
       // The cart knows streets and telephones that the page does not show.
       throw error instanceof DomainError && error.code === 'cartChanged' ? new DomainError('cartChanged') : error

@@ -36,8 +36,8 @@ export class PurchaseReader {
 }
 
 const demandOwn = (owners: readonly string[], purchase: Purchase | null): Purchase => {
-  const payer = purchase?.details.payer
-  if (!purchase || !owners.some((owner) => owner === purchase.owner || owner === payer))
+  const { payer, payerUser } = purchase?.details ?? {}
+  if (!purchase || !owners.some((owner) => [purchase.owner, payer, payerUser].includes(owner)))
     throw new DomainError('payment.unknown')
   return purchase
 }

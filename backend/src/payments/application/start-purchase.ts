@@ -248,4 +248,4 @@ const isSame = (open: Purchase, { method, details }: StartPurchase): boolean =>
 
 /** In whichever browser users press, the payment is theirs; by a link it is the payer's. */
 const toldOf = ({ payer, ...details }: PaymentDetails): string =>
-  JSON.stringify(details.linkUntil ? { ...details, payer } : details)
+  JSON.stringify(details.linkUntil ? { ...details, payer: details.payerUser ?? payer } : details)

@@ -58,7 +58,7 @@ const nobody = 'anonymised'
 
 /** PV-02: it is nobody's any more. What was bought comes with its data (S-18). */
 export const withoutBuyer = ({ frozen, buyer, details, ...rest }: Purchase): Purchase => {
-  const { payer: _payer, ...told } = details
+  const { payer: _payer, payerUser: _payerUser, ...told } = details
   const cart = { ...frozen.cart, _id: nobody, CustomerId: null }
   return {
     ...rest,

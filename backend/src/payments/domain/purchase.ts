@@ -20,6 +20,8 @@ export interface PaymentDetails {
    * user's own, who may log out meanwhile. Owner of carts.
    */
   readonly payer?: string
+  /** By a link: who was logged in, and is so in another browser too. Owner of carts. */
+  readonly payerUser?: string
   /** Until when that link holds: it is issued anew where nothing came of the payment, and is kept nowhere. */
   readonly linkUntil?: Date
   /** Staff methods: who, and why. */
