@@ -1,14 +1,12 @@
-import { errorText } from '@bukett/contracts'
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
-import { keepsPlace, LiveRegion, Notice, TextField } from '@bukett/ui-kit'
+import { LiveRegion, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useRef, useState } from 'react'
-import { currentLocale } from '../../shared/api'
+import { useRef } from 'react'
 import { Failure } from '../../shared/Failure'
-import { useFirstFault } from '../../shared/use-first-fault'
 import { momentText } from '../shell/moments'
+import { AnswerForm } from './AnswerForm'
 import { useStoreOrdersTexts } from './texts'
 import { useAnswerObjection, useTakeReadyPicture } from './use-store-orders'
 
@@ -28,7 +26,14 @@ export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
         <Notice tone="error" title={t('picture.objection')} announce="none">
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{open.Text}</Typography>
-            <AnswerForm answering={answering} />
+            <AnswerForm
+              label={t('picture.answer')}
+              hint={t('picture.answerHint')}
+              rows={2}
+              missing="order.objection-words"
+              action={t('picture.sendAnswer')}
+              answering={answering}
+            />
           </Box>
         </Notice>
       )}
@@ -71,45 +76,6 @@ export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
       {take.error && <Failure error={take.error} />}
       <LiveRegion message={take.isSuccess ? t('photoSent') : ''} />
       <LiveRegion message={answering.isSuccess && !open ? t('answerSent') : ''} />
-    </Box>
-  )
-}
-
-const AnswerForm = ({ answering }: { answering: ReturnType<typeof useAnswerObjection> }) => {
-  const t = useStoreOrdersTexts()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const leadToFault = useFirstFault()
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    const Text = text.trim()
-    setMissing(Text === '')
-    if (Text === '') leadToFault(event.currentTarget)
-    else answering.mutate(Text)
-  }
-  return (
-    <Box
-      component="form"
-      ref={keepsPlace}
-      noValidate
-      onSubmit={send}
-      sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}
-    >
-      <Box sx={{ width: '100%' }}>
-        <TextField
-          label={t('picture.answer')}
-          hint={t('picture.answerHint')}
-          error={isMissing ? errorText('order.objection-words', currentLocale()) : undefined}
-          value={text}
-          onChange={setText}
-          rows={2}
-          maxLength={500}
-        />
-      </Box>
-      {answering.error && <Failure error={answering.error} />}
-      <Button type="submit" variant="outlined" loading={answering.isPending}>
-        {t('picture.sendAnswer')}
-      </Button>
     </Box>
   )
 }

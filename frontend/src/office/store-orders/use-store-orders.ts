@@ -52,8 +52,7 @@ export const useReport = (
 export const useAnswer = ({ OrderId: orderId }: StoreOrder) => {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (body: Input<typeof storeOrdersApi.answerReview>['body']) =>
-      call(storeOrdersApi.answerReview, { params: { orderId }, body }),
+    mutationFn: (Text: string) => call(storeOrdersApi.answerReview, { params: { orderId }, body: { Text } }),
     onSettled: readAgain,
   })
 }
