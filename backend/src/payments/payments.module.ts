@@ -22,6 +22,7 @@ import { KlarnaController } from './adapters/klarna.controller.js'
 import { MoneyListsController } from './adapters/money-lists.controller.js'
 import { MongoPayLaterVisits } from './adapters/mongo-pay-later-visits.js'
 import { SenareClient } from './adapters/senare-client.js'
+import { GiftCardMigrations } from './adapters/gift-card-migrations.js'
 import { PaymentMigrations } from './adapters/payment-migrations.js'
 import { OfficeMoneyController } from './adapters/office-money.controller.js'
 import { Payer } from './adapters/payer.js'
@@ -107,6 +108,7 @@ const readersAndUpkeep = [
   MoneyLists,
   ChangePayment,
   Renewals,
+  GiftCardMigrations,
   PaymentMigrations,
   PaymentMetrics,
 ]
