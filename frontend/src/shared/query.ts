@@ -5,7 +5,7 @@ import { type Query, QueryCache, QueryClient, type QueryKey, type Updater } from
 export const personal = { personal: true }
 
 /** The server was not reached, or has failed: it may answer yet. */
-const isWorthRetrying = (error: unknown): boolean =>
+export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Of what is read again and again the screen tells by itself how old it is. */
