@@ -498,6 +498,34 @@ describe('lines', () => {
     expect(await asked.json()).toMatchObject({ errorCode: 'cart.invalid' })
   })
 
+  test('whose store can hand out no more is told that at the payment, and names it no longer (PU-01)', async () => {
+    const { items } = await shopper.call(memberApi.delivering, {
+      body: { PostalCode: '11157', DeliveryDate: day, DeliveryType: 'StorePickup', LineItemCodes: ['ros-rod-20'] },
+    })
+    expect(items.length).toBeGreaterThan(1)
+    const PickupStoreId = items[0]!.id
+    const added = await add('ros-rod-20')
+    const { ShipmentId } = added.OrderForm.Shipments[0]!
+    const wanted = { ShipmentId, DeliveryDate: day, DeliveryType: 'StorePickup', PickupStoreId }
+    await put({ OrderForm: { Shipments: [{ ...wanted, ShippingAddress: { PostalCode: '11157' } }] } })
+    expect((await get()).OrderForm.Shipments[0]).toMatchObject({ PickupStoreId })
+    const away = { _id: 'h-gone', memberId: PickupStoreId, BeginDate: day, EndDate: day, Name: 'Semester' }
+    await app.get(NetworkUpkeep).put({ memberHolidays: [away] })
+    try {
+      const owner = `guest:${shopper.cookies.get('cartId')?.split('.')[0]}`
+      const frozen = app.get(Checkouts).freeze({ owner, name, purchaseId: 'store-gone', method: 'swish' })
+      await expect(frozen).rejects.toMatchObject({
+        code: 'deliveryNoLongerPossible',
+        extra: { fields: [{ path: 'OrderForm.Shipments.0.PickupStoreId', code: 'delivery.pickup-store-gone' }] },
+      })
+      expect((await get()).OrderForm.Shipments[0]).toMatchObject({ DeliveryType: 'StorePickup', PickupStoreId: null })
+    } finally {
+      await app
+        .get(NetworkUpkeep)
+        .put({ memberHolidays: [{ ...away, BeginDate: '2026-01-01', EndDate: '2026-01-01' }] })
+    }
+  })
+
   test('a subscription’s cycle and period can be changed in the cart, to what its product has', async () => {
     const terms = { subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 3 } as const
     const added = await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: terms })
@@ -746,6 +774,40 @@ describe('a login (CA-06)', () => {
     expect(linesOf(await get(visitor)).map(({ Code }) => Code)).toEqual(['ros-rod-20'])
     const restored = await visitor.call(cartApi.restore, { params: { name } })
     expect(linesOf(restored).map(({ Code }) => Code)).toEqual(['choklad-ask'])
+  })
+
+  test('takes a new cart of the same guest along, though it has come as far as the one before', async () => {
+    const { id, visitor } = await signedIn()
+    await add('ros-rod-20')
+    await logIn(id)
+    await add('choklad-ask')
+    await logIn(id)
+    expect(linesOf(await get(visitor)).map(({ Code }) => Code)).toEqual(['choklad-ask'])
+  })
+
+  test('keeps what was put aside before, and each comes back in its turn', async () => {
+    const { id, visitor } = await signedIn()
+    const restored = async () => {
+      const cart = await visitor.call(cartApi.restore, { params: { name } })
+      return { codes: linesOf(cart).map(({ Code }) => Code), told: cart.Notices.map(({ code }) => code) }
+    }
+    try {
+      await add('choklad-ask', {}, visitor)
+      await add('ros-rod-20')
+      await logIn(id)
+      app.clock.set('2026-11-20T09:01:00Z')
+      await add('ros-rod-40')
+      await logIn(id)
+      app.clock.set('2026-11-20T09:02:00Z')
+      expect(await restored()).toEqual({ codes: ['choklad-ask'], told: ['cartReplaced'] })
+      app.clock.set('2026-11-20T09:03:00Z')
+      await visitor.call(cartApi.remove, { params: { name } })
+      expect(await restored()).toEqual({ codes: ['ros-rod-20'], told: ['cartReplaced'] })
+      await visitor.call(cartApi.remove, { params: { name } })
+      expect(await restored()).toEqual({ codes: ['ros-rod-40'], told: [] })
+    } finally {
+      app.clock.set('2026-11-20T09:00:00Z')
+    }
   })
 
   test('takes both sites’ carts along, and drops a code that the user may not use', async () => {

@@ -10,6 +10,7 @@ import { AccountEvents } from '../src/accounts/index.js'
 import { ProductKeeping } from '../src/catalogue/application/product-keeping.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Carts } from '../src/cart/application/ports.js'
+import { linesOf } from '../src/cart/domain/cart.js'
 import { Checkouts } from '../src/cart/index.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 import { Coupons } from '../src/promotions/application/ports.js'
@@ -276,6 +277,21 @@ describe('freezing for a payment', () => {
     }
   })
 
+  test('a tax class that is corrected is the one that is paid, which changes no sum and is not asked about (PR-06)', async () => {
+    const before = await ready()
+    await app.get(Products).put([aRose({}, { VatClass: 'book' }), aChocolate({}, { Stock: 3 })])
+    await app.get(Catalogue).refresh()
+    try {
+      const { cart } = await freeze()
+      expect(cart.Total).toBe(before.Total)
+      expect(linesOf(cart)).toMatchObject([{ VatClass: 'book', TaxPercent: 6 }])
+      expect(cart.TaxTotal).toBeLessThan(before.TaxTotal)
+    } finally {
+      await app.get(Products).put([aRose(), aChocolate({}, { Stock: 3 })])
+      await app.get(Catalogue).refresh()
+    }
+  })
+
   test('a campaign that begins and ends by itself is shown first, and what was frozen keeps its price', async () => {
     const before = await ready()
     const Plans = [
@@ -430,10 +446,30 @@ describe('a guest’s cart whose owner logs in while it is being paid (CA-06)', 
     // As if the guest's cart had not been removed yet.
     await app.get(Carts).keep(locked!)
     await thaw()
-    const handedOver = await get(visitor)
-    expect(codesIn(handedOver)).toEqual(['ros-rod-20'])
-    expect(handedOver.Notices).toMatchObject([{ code: 'cartReplaced' }])
+    expect(codesIn(await get(visitor))).toEqual(['choklad-ask'])
     expect(await guestsCarts()).toEqual([])
+    const restored = await restore(visitor)
+    expect(codesIn(restored)).toEqual(['ros-rod-20'])
+    // Nothing else waits.
+    expect(restored.Notices).toEqual([])
+  })
+
+  test('is put aside where the user has goods by then, and offered', async () => {
+    const { id, visitor } = await aCustomer()
+    await putIn(visitor)
+    await ready()
+    await freeze()
+    await logIn(id)
+    await thaw()
+    const own = await get(visitor)
+    expect(codesIn(own)).toEqual(['choklad-ask'])
+    expect(own.Notices).toMatchObject([{ code: 'cartReplaced' }])
+    expect(await guestsCarts()).toEqual([])
+    expect(await restore(visitor)).toMatchObject({
+      CustomerId: id,
+      Locked: null,
+      OrderForm: { Shipments: [{ DeliveryDate: day, ShippingAddress: { FirstName: 'Åsa' } }] },
+    })
     expect(codesIn(await restore(visitor))).toEqual(['choklad-ask'])
   })
 
@@ -496,6 +532,42 @@ describe('a guest’s cart whose owner logs in while it is being paid (CA-06)', 
     await thaw()
     expect(await get()).toMatchObject({ Locked: null })
     expect(codesIn(await add('choklad-ask'))).toEqual(['ros-rod-20', 'choklad-ask'])
+  })
+})
+
+describe('a login while the user’s own cart is being paid (CA-06)', () => {
+  const paying = async () => {
+    const { id, visitor } = await aCustomer()
+    await ready()
+    await logIn(id)
+    const begin = { owner: `user:${id}`, name, purchaseId: `own-${id}`, method: 'swish' }
+    return { id, visitor, own: await app.get(Checkouts).freeze(begin) }
+  }
+
+  test('has a guest’s that is being paid too wait for the end of both', async () => {
+    const { id, visitor, own } = await paying()
+    await ready()
+    const guests = await freeze()
+    await logIn(id)
+    const thaw = () => app.get(Checkouts).thaw(guests.cartId, purchaseId())
+    await expect(thaw()).rejects.toMatchObject({ code: 'paymentInProgress' })
+    expect((await get()).Locked).toEqual({ PurchaseId: purchaseId() })
+    await app.get(Checkouts).close(own, '100000001')
+    await thaw()
+    expect(await get(visitor)).toMatchObject({ CustomerId: id, Locked: null, Notices: [] })
+    expect(codesIn(await get(visitor))).toEqual(['ros-rod-20'])
+    expect(await guestsCarts()).toEqual([])
+  })
+
+  test('leaves the guest’s to the next one', async () => {
+    const { id, visitor, own } = await paying()
+    await add('choklad-ask')
+    await logIn(id)
+    expect(codesIn(await get())).toEqual(['choklad-ask'])
+    await app.get(Checkouts).close(own, '100000001')
+    await logIn(id)
+    expect(codesIn(await get(visitor))).toEqual(['choklad-ask'])
+    expect(await guestsCarts()).toEqual([])
   })
 })
 

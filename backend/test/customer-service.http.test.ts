@@ -162,6 +162,25 @@ describe('a cart of customer service', () => {
   let lineItemId: string
   const add = (code = 'ros-rod-20', Quantity = 2) =>
     clerk.call(cartApi.addProduct, { params: { name: cartName, code }, body: { Quantity } })
+  const edit = {
+    BillingAddress: { Email: 'kim@example.se' },
+    Shipments: [
+      {
+        ShipmentId: '1',
+        DeliveryDate: '2026-11-24',
+        DeliveryType: 'CarZone1',
+        LeaveAtDoorIfNotAtHome: true,
+        ShippingAddress: {
+          FirstName: 'Åsa',
+          LastName: 'Öberg',
+          DayTimePhoneNumber: '0701740605',
+          Line1: 'Sveavägen 1',
+          PostalCode: '11157',
+          City: 'Stockholm',
+        },
+      },
+    ],
+  }
   const setPrice = (visitor: Visitor, Price: number, Reason = 'Sen leverans') =>
     visitor.call(customerServiceApi.setPrice, { params: { cartName, lineItemId }, body: { Price, Reason } })
 
@@ -262,25 +281,6 @@ describe('a cart of customer service', () => {
 
   test('above 500 kr off the order a second person approves, not the one who set it', async () => {
     const purchase = { owner: 'service', name: cartName, purchaseId: `p-${cartName}`, method: 'paid' }
-    const edit = {
-      BillingAddress: { Email: 'kim@example.se' },
-      Shipments: [
-        {
-          ShipmentId: '1',
-          DeliveryDate: '2026-11-24',
-          DeliveryType: 'CarZone1',
-          LeaveAtDoorIfNotAtHome: true,
-          ShippingAddress: {
-            FirstName: 'Åsa',
-            LastName: 'Öberg',
-            DayTimePhoneNumber: '0701740605',
-            Line1: 'Sveavägen 1',
-            PostalCode: '11157',
-            City: 'Stockholm',
-          },
-        },
-      ],
-    }
     await clerk.send('PUT', `/api/carts/${cartName}/true/false/true`, { OrderForm: edit })
     await setPrice(clerk, 298_99)
     await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
@@ -292,6 +292,29 @@ describe('a cart of customer service', () => {
     await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
     await approve(colleague)
     expect((await app.get(Checkouts).freeze(purchase)).cart.GoodsTotal).toBe(400_00)
+  })
+
+  test('a list price that rises makes no greater reduction of what was given: what was promised is paid (CS-02)', async () => {
+    const purchase = { owner: 'service', name: cartName, purchaseId: `p-${cartName}`, method: 'paid' }
+    await clerk.send('PUT', `/api/carts/${cartName}/true/false/true`, { OrderForm: edit })
+    await setPrice(clerk, 349_00)
+    await app.get(Products).put([aRose({}, { Price: 749_00 })])
+    await app.get(Catalogue).refresh()
+    try {
+      const { cartId, cart } = await app.get(Checkouts).freeze(purchase)
+      expect(cart.GoodsTotal).toBe(698_00)
+      // Nor for the next try; a price that is set now is judged by what it takes off now.
+      await app.get(Checkouts).thaw(cartId, purchase.purchaseId)
+      await app.get(Checkouts).freeze(purchase)
+      await app.get(Checkouts).thaw(cartId, purchase.purchaseId)
+      await setPrice(clerk, 349_00)
+      await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({
+        code: 'customer-service.needs-approval',
+      })
+    } finally {
+      await app.get(Products).put([aRose()])
+      await app.get(Catalogue).refresh()
+    }
   })
 
   test('what is approved is what was seen: more that was taken off meanwhile is not, and what was approved is written down (CS-02)', async () => {

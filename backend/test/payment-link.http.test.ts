@@ -11,6 +11,7 @@ import { paymentsApi } from '@bukett/contracts/http/payments'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { SeedAccounts } from '../src/accounts/index.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
@@ -141,6 +142,25 @@ describe('an order by phone that is paid by a link', () => {
     expect((await refusal(payer.call(paymentLinkApi.swish, { body: { Token, Shown } }))).code).toBe('cartChanged')
     await shop.banks.swish(await providerId(id), 'paid')
     expect(await payer.call(swishApi.completeByPost, { body: { id } })).toMatchObject({ status: 'OK' })
+  })
+
+  test('whose goods have another tax class by now shows that first, and is paid by the next press at the same sum (PR-06)', async () => {
+    const Token = await link()
+    const { Shown, TaxTotal, ToPay } = await open(Token)
+    const { product } = shop.app.get(Catalogue).variant(bouquet)
+    const Variants = product.Variants.map((variant) => ({ ...variant, VatClass: 'book' as const }))
+    await shop.app.get(Products).put([{ ...product, Variants }])
+    await shop.app.get(Catalogue).refresh()
+    try {
+      const press = (shown: string | undefined) => payer.call(paymentLinkApi.swish, { body: { Token, Shown: shown } })
+      expect((await refusal(press(Shown))).code).toBe('cartChanged')
+      const told = await open(Token)
+      expect(told.TaxTotal).toBeLessThan(TaxTotal)
+      expect((await press(told.Shown)).amount).toBe(ToPay)
+    } finally {
+      await shop.app.get(Products).put([product])
+      await shop.app.get(Catalogue).refresh()
+    }
   })
 
   test('with a corrected telephone of the buyer is no other order than the page has shown', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import type { Collection } from 'mongodb'
 import { Seals } from '../src/accounts/index.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Duties } from '../src/orders/application/duties.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { Jobs } from '../src/shared/jobs.js'
@@ -58,6 +60,25 @@ const mailsTo = async (subject: RegExp) =>
   (await app.connection.collection('dispatches').find({}).toArray()).filter(({ _id }) => subject.test(String(_id)))
 const isMoney = (purchase: Readonly<Record<string, unknown>>): boolean =>
   purchase['state'] === 'Authorized' || purchase['state'] === 'Captured'
+
+test('a delivery bears the tax class that its product has by then, at the sum that was agreed (PR-06)', async () => {
+  const { id } = await subscribe(shop, owner)
+  const { plan, lines } = await keptSubscription(app, id)
+  const [{ Code, DiscountedPrice: Price, VatClass }] = lines as [LineItem]
+  expect(VatClass).toBe('standard')
+  const { product } = app.get(Catalogue).variant(Code)
+  const Variants = product.Variants.map((variant) => ({ ...variant, VatClass: 'book' as const }))
+  await app.get(Products).put([{ ...product, Variants }])
+  await app.get(Catalogue).refresh()
+  try {
+    await work(id, plan!.attemptsAt[0])
+    expect(await ordersOf(id)).toMatchObject([
+      { Shipments: [{ LineItems: [{ Code, Price, VatClass: 'book', TaxPercent: 6 }] }] },
+    ])
+  } finally {
+    await sellSubscriptions(app)
+  }
+})
 
 describe('a charge that fails (SU-04)', () => {
   test('is tried three times before the order time; then it is under review, the delivery skipped, the next one planned', async () => {

@@ -8,5 +8,5 @@ export { type PastReceivers, SuggestedReceivers } from './application/suggested-
 export { excludesGiftCards } from './domain/compatibility.js'
 export { emptyAddress, emptyBilling, emptyShipment } from './domain/cart.js'
 export { type FrozenCart, frozenUnfilled } from './domain/frozen-cart.js'
-export { sheetOf } from './domain/line.js'
+export { sheetOf, taxedNow } from './domain/line.js'
 export { partsOf, type PricedLine } from './domain/price-cart.js'

@@ -53,6 +53,10 @@ export const formErrors = {
     'Leveranssättet som du hade valt finns inte längre. Välj ett annat.',
     'The delivery method you chose is no longer available. Choose another.',
   ),
+  'delivery.pickup-store-gone': refused(
+    'Butiken som du hade valt kan inte längre lämna ut din beställning då. Välj en annan butik eller dag.',
+    'The store you chose can no longer hand out your order then. Choose another store or day.',
+  ),
   'delivery.not-possible': notPossible,
   /** X9: before the earliest day the words are the same. */
   'delivery.before-earliest': notPossible,

@@ -31,7 +31,7 @@ export const cartNotice = z.object({
   /**
    * `deliveryDateExpired`: a day that has passed or been closed was cleared (CA-12). `deliveryTypeGone`: the method is not offered any
    * more. `fastTrackOff`: nothing is sent without an address any more. `productGone`: the line can no longer be bought.
-   * `cartReplaced`: the login put an earlier cart aside (CA-06).
+   * `cartReplaced`: a login put another cart aside, or left one to be given back (CA-06).
    */
   code: z.enum(['deliveryDateExpired', 'deliveryTypeGone', 'fastTrackOff', 'productGone', 'cartReplaced']),
   ShipmentId: z.string().nullable(),

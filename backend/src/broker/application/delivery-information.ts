@@ -127,8 +127,9 @@ export class DeliveryInformationReader {
   days(
     request: DeliveryRequest,
     from: LocalDay = stockholmDay(request.now),
+    count = calendarDays,
   ): readonly { readonly day: LocalDay; readonly methods: readonly Method[] }[] {
-    return resolveDays(this.network.current(), request, from, calendarDays).map(({ day, resolution: { methods } }) => ({
+    return resolveDays(this.network.current(), request, from, count).map(({ day, resolution: { methods } }) => ({
       day,
       methods,
     }))

@@ -6,11 +6,11 @@ import { Injectable } from '@nestjs/common'
 import { bookingKey, MemberChoice, Network, type NetworkNow } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { emptyCart, type StoredCart, withShipments } from '../domain/cart.js'
+import { emptyCart, linesOf, type StoredCart, withShipments } from '../domain/cart.js'
 import type { Fault } from '../domain/faults.js'
 import { essence, type FrozenCart, frozenOf } from '../domain/frozen-cart.js'
-import { asideId, offersAnother, withOfferAlone } from '../domain/put-aside.js'
-import { demandApproved } from '../domain/service-prices.js'
+import { asidesOf, offersAnother, withOfferAlone } from '../domain/put-aside.js'
+import { asGiven, demandApproved } from '../domain/service-prices.js'
 import { CartChecks } from './cart-checks.js'
 import { CartFinish } from './cart-finish.js'
 import { ChangeCart, changedElsewhere, demandFree } from './change-cart.js'
@@ -93,7 +93,8 @@ export class Checkouts {
 
   /**
    * The payment came to nothing: the cart can be changed again, and shows what became of it (PA-03); a guest's is the user's by now who
-   * has logged in meanwhile (CA-06). Silent when another purchase has it, or none.
+   * has logged in meanwhile (CA-06). Silent when another purchase has it, or none. Throws `paymentInProgress`, the cart being locked
+   * still, while that user's own is being paid.
    */
   async thaw(cartId: string, purchaseId: string, payments?: readonly CartPayment[]): Promise<void> {
     await this.holds.release(purchaseId)
@@ -110,7 +111,7 @@ export class Checkouts {
   async close(bought: Bought, orderGroupId: string): Promise<void> {
     const { cartId, purchaseId, held, cart } = bought
     await this.holds.settle(purchaseId, held, orderGroupId, cart)
-    const aside = offersAnother(cart) ? await this.carts.findById(asideId(bought.owner, bought.name)) : null
+    const aside = offersAnother(cart) && asidesOf(await this.carts.ofOwner(bought.owner), cartId).at(-1)
     if (aside) await this.#amend(cartId, purchaseId, (locked) => withOfferAlone(locked, aside, this.clock.now()))
     else await this.carts.removeLocked(cartId, purchaseId)
   }
@@ -139,7 +140,8 @@ export class Checkouts {
     const network = await this.network.latest()
     const fixedFee = await this.deliveries.fixedFeeOf(cart.organizationId)
     const valid = await this.reductions.revalidated(cart)
-    const current = this.finish.finished(this.shelves.repriced(this.finish.fresh(valid)), null, fixedFee)
+    const repriced = this.finish.finished(this.shelves.repriced(this.finish.fresh(valid)), null, fixedFee)
+    const current = asGiven(cart, repriced)
     if (essence(current) !== essence(cart)) {
       const saved = await this.carts.save(current)
       const fields = lapsed(cart, current, stockholmDay(this.clock.now()))
@@ -147,9 +149,11 @@ export class Checkouts {
         ? new DomainError('deliveryNoLongerPossible', {}, { fields })
         : changedElsewhere(saved ?? current)
     }
-    this.checks.demandPurchase(current, linkSentAt)
-    demandApproved(current)
-    return this.#withMembers(current, fixedFee, network)
+    // Nobody is asked again for another tax in the same sum; a link shows it, and is compared with what is kept.
+    const taxed = taxIn(current) === taxIn(cart) ? current : ((await this.carts.save(current)) ?? current)
+    this.checks.demandPurchase(taxed, linkSentAt)
+    demandApproved(taxed)
+    return this.#withMembers(taxed, fixedFee, network)
   }
 
   /** BR-23: the store that would have it now, by this month's shares; a place that one shipment gets is taken for the next (BR-08). */
@@ -215,9 +219,15 @@ export class Checkouts {
 const withPayments = (cart: StoredCart, payments?: readonly CartPayment[]): StoredCart =>
   payments ? { ...cart, OrderForm: { ...cart.OrderForm, Payments: [...payments] } } : cart
 
+const taxIn = (cart: StoredCart): string =>
+  JSON.stringify([
+    cart.TaxTotal,
+    linesOf(cart).map(({ Tax, VatClass, Addons }) => [Tax, VatClass, Addons.map((addon) => addon.VatClass)]),
+  ])
+
 /** What of the deliveries went while nobody looked, each in its own words. */
 const lapsed = (before: StoredCart, now: StoredCart, today: LocalDay): Fault[] =>
-  before.OrderForm.Shipments.flatMap(({ DeliveryDate, DeliveryType }, index): Fault[] => {
+  before.OrderForm.Shipments.flatMap(({ DeliveryDate, DeliveryType, PickupStoreId }, index): Fault[] => {
     const current = now.OrderForm.Shipments[index]
     if (DeliveryDate === null || DeliveryType === null || !current) return []
     const path = `OrderForm.Shipments.${index}`
@@ -225,7 +235,10 @@ const lapsed = (before: StoredCart, now: StoredCart, today: LocalDay): Fault[] =
       return [
         { path: `${path}.DeliveryDate`, code: DeliveryDate < today ? 'delivery.day-has-passed' : 'delivery.day-gone' },
       ]
-    if (current.DeliveryType !== null) return []
+    if (current.DeliveryType !== null) {
+      const isStoreGone = DeliveryType === 'StorePickup' && PickupStoreId !== null && current.PickupStoreId === null
+      return isStoreGone ? [{ path: `${path}.PickupStoreId`, code: 'delivery.pickup-store-gone' }] : []
+    }
     const isOtherwisePossible = current.AvailableDeliveryMethods.length > 0
     return [
       { path: `${path}.DeliveryType`, code: isOtherwisePossible ? 'delivery.method-gone' : 'delivery.not-possible' },

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { emptyCart, type StoredCart } from '../domain/cart.js'
-import { asideId, offersAnother, withOfferAlone } from '../domain/put-aside.js'
+import { asidesOf, offersAnother, withOfferAlone } from '../domain/put-aside.js'
 import { demandFree } from './change-cart.js'
 import { Carts } from './ports.js'
 import type { Shopper } from './shopper.js'
@@ -40,7 +40,7 @@ export class DeleteCartHandler implements ICommandHandler<DeleteCart> {
   /** What offers a cart that a login put aside goes on offering it (CA-06). Null when somebody else changed it since it was read. */
   async #emptied(cart: StoredCart, owner: string): Promise<StoredCart | null> {
     const now = this.clock.now()
-    const aside = offersAnother(cart) ? await this.carts.findById(asideId(owner, cart.Name)) : null
+    const aside = offersAnother(cart) && asidesOf(await this.carts.ofOwner(owner), cart._id).at(-1)
     if (aside) return this.carts.save(withOfferAlone(cart, aside, now))
     return (await this.carts.remove(cart)) ? emptyCart(owner, cart.Name, now) : null
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { cartId, emptyCart, itemCount, type StoredCart } from '../domain/cart.js'
 import { withNotice } from '../domain/derived.js'
-import { offersAnother, putAside } from '../domain/put-aside.js'
+import { asideId, offersAnother, putAside } from '../domain/put-aside.js'
 import { CartFinish } from './cart-finish.js'
 import { Deliveries } from './deliveries.js'
 import { Carts } from './ports.js'
@@ -42,15 +42,19 @@ export class MergeCarts {
 
   /**
    * Gives a guest's cart, whose payment came to nothing, to who has logged in meanwhile. False where it stays the guest's: nobody has,
-   * the account is gone, or its own cart is being paid.
+   * or the account is gone. Throws `paymentInProgress` while the user's own is being paid: it is given when that has ended.
    */
   async handOver(guest: StoredCart): Promise<boolean> {
     const userId = guest.lock?.claimedBy
     if (userId === undefined || !(await this.accounts.recipient(userId))) return false
-    return this.#adopt(guest, userId, await this.#accountOf(userId))
+    if (!(await this.#adopt(guest, userId, await this.#accountOf(userId)))) throw new DomainError('paymentInProgress')
+    return true
   }
 
-  /** One that is being paid stays where its payment looks for it, and is the first one's who logs in when nothing comes of that. */
+  /**
+   * One that is being paid stays where its payment looks for it, and is the first one's who logs in when nothing comes of that. Where the
+   * user's own is being paid, the guest's stays the browser's, and comes along at the next login.
+   */
   async #take(found: StoredCart, userId: string, account: Account): Promise<void> {
     let guest: StoredCart | null = found
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -66,48 +70,67 @@ export class MergeCarts {
     throw new DomainError('cartChanged')
   }
 
-  /** False where the user's own cart is being paid: nothing has changed then. */
-  async #adopt(guest: StoredCart, userId: string, { organizationId, email }: Account): Promise<boolean> {
+  /**
+   * The guest's takes the place of the user's own, which is put aside. One that was being paid is itself put aside for what has been put
+   * together meanwhile. False where the user's own cart is being paid: nothing has changed then.
+   */
+  async #adopt(guest: StoredCart, userId: string, account: Account): Promise<boolean> {
     const owner = `user:${userId}`
-    const fixedFee = await this.deliveries.fixedFeeOf(organizationId)
     // Of the guest's cart as it is now, or as its payment had it: the same once more changes nothing.
-    const mergedFrom = `${guest._id}@${guest.lock?.purchaseId ?? guest.Version}`
+    const state = guest.lock?.purchaseId ?? `${guest.mark}.${guest.Version}`
+    const mergedFrom = `${guest._id}@${state}`
     for (let tries = 0; tries < maxTries; tries += 1) {
       const now = this.clock.now()
       const kept = await this.carts.find(owner, guest.Name)
       if (kept?.mergedFrom !== mergedFrom) {
         if (kept?.lock) return false
-        const own = kept ?? emptyCart(owner, guest.Name, now)
-        const isReplaced = itemCount(own) > 0
-        if (isReplaced) await this.carts.keep(putAside(own, owner, now))
-        const { _id, Version, mark } = own
-        const adopted = {
-          ...guest,
-          _id,
-          Version,
-          mark,
-          CustomerId: userId,
-          organizationId,
-          // What was typed as a guest does not take the receipt away from the account.
-          OrderForm: {
-            ...guest.OrderForm,
-            // Nor is a guest asked for whom he buys before the payment: a company's user buys for the company.
-            ...(organizationId !== null && { CustomerType: 'company' as const }),
-            BillingAddress: { ...guest.OrderForm.BillingAddress, Email: email },
-            BillingAddressEmail: email,
-          },
-          mergedFrom,
-          lock: null,
-          Locked: null,
+        const own = { ...(kept ?? emptyCart(owner, guest.Name, now)), mergedFrom }
+        const taken = await this.#taken(guest, own, userId, account)
+        const isFilled = itemCount(own) > 0
+        const front = isFilled && guest.lock ? own : taken
+        const other = front === own ? taken : own
+        const aside = isFilled ? putAside(other, asideId(own._id, state), now) : null
+        if (aside) await this.carts.keep(aside)
+        const told = aside || offersAnother(own) ? withNotice(front, 'cartReplaced') : front
+        if (!(await this.carts.save(told))) {
+          if (aside) await this.carts.remove(aside)
+          continue
         }
-        const valid = await this.reductions.revalidated(adopted)
-        const told = isReplaced || offersAnother(own) ? withNotice(valid, 'cartReplaced') : valid
-        if (!(await this.carts.save(this.finish.finished(told, guest, fixedFee)))) continue
       }
       await (guest.lock ? this.carts.removeLocked(guest._id, guest.lock.purchaseId) : this.carts.remove(guest))
       return true
     }
     throw new DomainError('cartChanged')
+  }
+
+  /** The guest's cart as the user's own. */
+  async #taken(
+    guest: StoredCart,
+    { _id, Version, mark, mergedFrom }: StoredCart,
+    userId: string,
+    { organizationId, email }: Account,
+  ): Promise<StoredCart> {
+    const adopted = {
+      ...guest,
+      _id,
+      Version,
+      mark,
+      CustomerId: userId,
+      organizationId,
+      // What was typed as a guest does not take the receipt away from the account.
+      OrderForm: {
+        ...guest.OrderForm,
+        // Nor is a guest asked for whom he buys before the payment: a company's user buys for the company.
+        ...(organizationId !== null && { CustomerType: 'company' as const }),
+        BillingAddress: { ...guest.OrderForm.BillingAddress, Email: email },
+        BillingAddressEmail: email,
+      },
+      mergedFrom,
+      lock: null,
+      Locked: null,
+    }
+    const fixedFee = await this.deliveries.fixedFeeOf(organizationId)
+    return this.finish.finished(await this.reductions.revalidated(adopted), guest, fixedFee)
   }
 
   async #accountOf(userId: string): Promise<Account> {

@@ -8,7 +8,7 @@ import { Catalogue, digitalChannelsOf, type StoredAddon, type StoredProduct } fr
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
 import { copiedForm } from '../domain/copied-form.js'
-import { addonsOf, checkRibbonOf, hasRibbon, pricesNow, sheetOf, subscriptionOf } from '../domain/line.js'
+import { addonsOf, checkRibbonOf, hasRibbon, pricesNow, sheetOf, subscriptionOf, taxedNow } from '../domain/line.js'
 import type { Shelves as ShelvesOfLines } from '../domain/lines.js'
 
 interface WantedAddon {
@@ -80,6 +80,7 @@ export class Shelves implements ShelvesOfLines {
           ...sheetOf(product, variant),
           ...pricesNow(variant),
           PriceOverride: null,
+          VatClass: variant.VatClass,
           DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
           FastTrackSupported: variant.FastTrackSupported,
         }),
@@ -108,17 +109,18 @@ export class Shelves implements ShelvesOfLines {
     return [...gone, ...addonsOf({ product, addons: this.addons(known) })]
   }
 
-  /** CA-02: today's prices, what the partner abroad calls it, and the ways that it is sent in today; a price that the customer or customer service has set stays. */
+  /** CA-02: today's prices and tax classes, what the partner abroad calls it, and the ways that it is sent in today; a price that the customer or customer service has set stays. */
   repriced(cart: StoredCart): StoredCart {
     return withLines(cart, (line) => {
       if (!this.catalogue.isSold(line.Code)) return line
       const { product, variant } = this.catalogue.variant(line.Code)
-      const Addons = line.Addons.map((addon) => {
+      const taxed = taxedNow(line, variant, (code) => this.catalogue.findAddon(code))
+      const Addons = taxed.Addons.map((addon) => {
         const known = this.catalogue.findAddon(addon.Code)
         return known && known.Price !== addon.Price ? { ...addon, Price: known.Price } : addon
       })
       const today = {
-        ...line,
+        ...taxed,
         Addons,
         IntercatCode: codeAbroad(product.International, variant),
         ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }),

@@ -53,7 +53,9 @@ export interface StoredCart extends Cart {
   /** CS-02: who has set a price, and who has approved how much. */
   overriddenBy: readonly string[]
   approval: { readonly by: string; readonly reduction: number } | null
-  /** The guest's cart that a login put here, so that the same login again changes nothing (CA-06). */
+  /** CS-02: what the prices that were set take off since the list's have risen; nobody has given more away. */
+  risenReduction?: number
+  /** The guest's cart that a login put here, or aside for it, so that the same login again changes nothing (CA-06). */
   mergedFrom: string | null
   /** The way that was chosen for a shipment, by its id, while it is not offered: who mends a postal code has it back. */
   lostTypes?: Readonly<Record<string, DeliveryType>>
@@ -144,7 +146,7 @@ export const linesOf = ({ OrderForm }: Pick<Cart, 'OrderForm'>): LineItem[] =>
 /** SU-07: a subscription for a period is paid at its start, every delivery of it. */
 export const deliveriesPaid = ({ SubscriptionMaxCycles }: LineItem): number => SubscriptionMaxCycles ?? 1
 
-/** The id of the guest's cart that a login put here (CA-06). */
+/** The id of the guest's cart that a login put here, or aside for it (CA-06). */
 export const adoptedId = ({ mergedFrom }: StoredCart): string | null =>
   mergedFrom === null ? null : mergedFrom.slice(0, mergedFrom.lastIndexOf('@'))
 

@@ -23,16 +23,17 @@ export interface FrozenCart {
   readonly cart: Cart
 }
 
-/** What must not change while it is being paid. */
+/** What must not change while it is being paid. A tax class that was corrected changes nothing of it: the sums include the tax (PR-06). */
 export const essence = (cart: StoredCart): string =>
   JSON.stringify([
-    linesOf(cart).map((line) => [line.LineItemId, line.Code, line.Quantity, line.Price, line.Tax]),
-    [cart.Total, cart.ToPay, cart.TaxTotal, cart.DeliveryFee, cart.DiscountTotal],
+    linesOf(cart).map((line) => [line.LineItemId, line.Code, line.Quantity, line.Price]),
+    [cart.Total, cart.ToPay, cart.DeliveryFee, cart.DiscountTotal],
     cart.OrderForm.Shipments.map((shipment) => [
       shipment.ShipmentId,
       shipment.DeliveryDate,
       shipment.DeliveryTime,
       shipment.DeliveryType,
+      shipment.DeliveryType === 'StorePickup' ? shipment.PickupStoreId : null,
       shipment.ShippingAddress,
     ]),
   ])

@@ -4,6 +4,7 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import { checkCustomerPrice } from '@bukett/contracts/rules/custom-price'
 import { codeAbroad } from '@bukett/contracts/rules/product-terms'
 import { checkRibbon } from '@bukett/contracts/rules/greeting'
+import type { VatClass } from '@bukett/contracts/rules/price'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import {
   currentPrice,
@@ -120,6 +121,23 @@ export const checkRibbonOf = (
   const answer = checkRibbon(line.DescriptionText1)
   if (!answer.ok) throw new DomainError(answer.code, { ...answer })
 }
+
+const isGoods = (vatClass: VatClass): boolean => vatClass !== 'voucher' && vatClass !== 'donation'
+
+/** A gift card and a donation stay what they were put in as. */
+const classNow = (before: VatClass, now: VatClass | undefined): VatClass =>
+  now && isGoods(before) && isGoods(now) ? now : before
+
+/** PR-06: with the tax classes that the register has today, at the same prices. */
+export const taxedNow = (
+  line: LineItem,
+  variant: Pick<StoredVariant, 'VatClass'>,
+  addonOf: (code: string) => Pick<StoredAddon, 'VatClass'> | undefined,
+): LineItem => ({
+  ...line,
+  VatClass: classNow(line.VatClass, variant.VatClass),
+  Addons: line.Addons.map((addon) => ({ ...addon, VatClass: classNow(addon.VatClass, addonOf(addon.Code)?.VatClass) })),
+})
 
 /** What the variant is called, here and at the partner abroad, as the catalogue has it now. */
 export const sheetOf = (product: StoredProduct, variant: StoredVariant) => ({

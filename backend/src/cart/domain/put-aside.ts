@@ -1,18 +1,26 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import { cartId, emptyCart, ownerOf, type StoredCart } from './cart.js'
+import { emptyCart, ownerOf, type StoredCart } from './cart.js'
 import { withNotice } from './derived.js'
 import { untold } from './left-cart.js'
 import { cartSettings } from './settings.js'
 
 const dayMs = 24 * 3600_000
 
-/** Where the cart that a login put aside waits to be taken back. */
-export const asideId = (owner: string, name: string): string => `${cartId(owner, name)}~aside`
+const place = '~aside'
+
+/** Where a cart that was put aside waits to be taken back: in a place of its own by what was taken over then, so that none is lost. */
+export const asideId = (cartId: string, taken: string): string => `${cartId}${place}~${taken}`
+
+/** Of an owner's carts those that were put aside for this one, first the one that is kept least long. */
+export const asidesOf = (carts: readonly StoredCart[], cartId: string): StoredCart[] =>
+  carts
+    .filter(({ _id }) => _id.startsWith(`${cartId}${place}`))
+    .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
 
 /** The cart, put aside for 30 days. */
-export const putAside = (cart: StoredCart, owner: string, now: Date): StoredCart => ({
+export const putAside = (cart: StoredCart, id: string, now: Date): StoredCart => ({
   ...untold(cart),
-  _id: asideId(owner, cart.Name),
+  _id: id,
   expiresAt: new Date(now.getTime() + cartSettings.restorableDays * dayMs),
 })
 

@@ -14,8 +14,13 @@ export const reductionOf = (cart: StoredCart): Ore =>
 /** One person gives away 500 kr an order; above it a second one has approved as much. */
 export const needsApproval = (cart: StoredCart): boolean => {
   const reduction = reductionOf(cart)
-  return reduction > cartSettings.serviceReductionLimit && reduction > (cart.approval?.reduction ?? 0)
+  const free = Math.max(cartSettings.serviceReductionLimit, cart.approval?.reduction ?? 0, cart.risenReduction ?? 0)
+  return reduction > free
 }
+
+/** At the list's prices of now: a rise takes no more from what was promised than it did when it was given. */
+export const asGiven = (before: StoredCart, now: StoredCart): StoredCart =>
+  needsApproval(now) && !needsApproval(before) ? { ...now, risenReduction: reductionOf(now) } : now
 
 /** Throws `customer-service.needs-approval`. */
 export const demandApproved = (cart: StoredCart): void => {
@@ -36,7 +41,7 @@ export const setPrice = (cart: StoredCart, { lineItemId, override, by }: SetPric
   if (override && (override.Price < 0 || override.Price > line.DiscountedPrice))
     throw new DomainError('customer-service.price-not-lower')
   const priced = withLines(cart, (one) => (one === line ? { ...one, PriceOverride: override } : one))
-  return { ...priced, overriddenBy: [...new Set([...cart.overriddenBy, by])] }
+  return { ...priced, risenReduction: 0, overriddenBy: [...new Set([...cart.overriddenBy, by])] }
 }
 
 /** Throws `customer-service.own-approval` for whoever has set one of the prices. */

@@ -10,7 +10,13 @@ import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { Injectable } from '@nestjs/common'
-import { DeliveryInformationReader, type Method, type Resolution, StoreFinder } from '../../broker/index.js'
+import {
+  DeliveryInformationReader,
+  type DeliveryRequest,
+  type Method,
+  type Resolution,
+  StoreFinder,
+} from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
@@ -29,6 +35,13 @@ interface AskedDays {
   /** Another than its own. */
   readonly PostalCode?: string | undefined
   readonly From?: LocalDay | undefined
+}
+
+interface Judged {
+  readonly shipment: StoredShipment
+  /** Of its own day and place (`isAsSold`). */
+  readonly priceNow: number | undefined
+  readonly pickupOnly: boolean
 }
 
 /** Asks the engine whether an order that is placed can come on another day or to another place (OR-06, FT-05). */
@@ -53,7 +66,7 @@ export class DeliveryWays {
    */
   async same(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
     const methods = await this.#methods(group, shipment)
-    const method = shipment.FastTrack ? cheapestToTheDoor(methods) : methods.find((one) => isAsSold(one, shipment))
+    const method = shipment.FastTrack ? cheapestToTheDoor(methods) : await this.#asSold(group, shipment, methods)
     if (!method)
       throw new DomainError(
         methods.length > 0 && !shipment.FastTrack ? 'order.price-would-change' : 'order.date-not-possible',
@@ -132,11 +145,12 @@ export class DeliveryWays {
     const days = From && From > stockholmDay(this.clock.now()) ? this.information.days(request, From) : next
     // Of the next days, whichever are shown: so it is judged when the day is taken.
     const possible = next.filter(({ methods }) => methods.length > 0)
+    const priceNow = this.#priceNow(group, shipment, request)
     const pickupOnly = possible.length > 0 && possible.every(({ methods }) => cheapestToTheDoor(methods) === undefined)
     return {
       days: days.map(({ day, methods }) => ({
         date: day,
-        available: this.#isOpen(shipment, day, methods, pickupOnly),
+        available: this.#isOpen({ shipment, priceNow, pickupOnly }, day, methods),
       })),
       pickupOnly,
     }
@@ -164,15 +178,35 @@ export class DeliveryWays {
   }
 
   /** FT-05: a store is where it is collected only where nothing comes to the door on any day, which the receiver is told. */
-  #isOpen(shipment: StoredShipment, day: LocalDay, methods: readonly Method[], pickupOnly: boolean): boolean {
+  #isOpen({ shipment, priceNow, pickupOnly }: Judged, day: LocalDay, methods: readonly Method[]): boolean {
     const isChosenNow = shipment.State === 'AwaitingReceiver' || shipment.DeliveryType === null
     const isWanted =
       isChosenNow && pickupOnly
         ? methods.length > 0
         : isChosenNow || shipment.FastTrack
           ? cheapestToTheDoor(methods) !== undefined
-          : methods.some((method) => isAsSold(method, shipment))
+          : methods.some((method) => isAsSold(method, shipment, priceNow))
     return isWanted && this.#handsOut(shipment, day)
+  }
+
+  async #asSold(
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    methods: readonly Method[],
+  ): Promise<Method | undefined> {
+    const method = methods.find((one) => isAsSold(one, shipment))
+    if (method || methods.length === 0) return method
+    const priceNow = this.#priceNow(group, shipment, await this.requests.of(group, shipment))
+    return methods.find((one) => isAsSold(one, shipment, priceNow))
+  }
+
+  /** What the day and place that it has would cost today, whether or not its order time is over. */
+  #priceNow(group: StoredOrderGroup, shipment: StoredShipment, request: DeliveryRequest): number | undefined {
+    const { DeliveryDate: day, DeliveryType, ShippingAddress } = shipmentOf(group, shipment.ShipmentId) ?? shipment
+    if (!day) return undefined
+    const asBought = { ...request, postalCode: ShippingAddress.PostalCode, now: group.placedAt }
+    const [own] = this.information.days(asBought, day, 1)
+    return own?.methods.find(({ deliveryType }) => deliveryType === DeliveryType)?.price
   }
 
   /** PU-02: a half hour of the store's that is not full. On its own day the order has its place there already. */
@@ -208,9 +242,13 @@ export class DeliveryWays {
 const isTimed = (group: StoredOrderGroup, shipment: StoredShipment): boolean =>
   shipment.DeliveryType === null ? shipment.DeliveryTime !== DEFAULT_DELIVERY_TIME : isTimePromised(group, shipment)
 
-/** By the same way at the same price; abroad that is in the goods' (S-23). */
-const isAsSold = ({ deliveryType, price }: Method, shipment: StoredShipment): boolean =>
-  deliveryType === shipment.DeliveryType && (deliveryType === 'International' || price === wayPriceOf(shipment))
+/**
+ * By the same way at the same price; abroad that is in the goods' (S-23). Where the register's fee has changed since it was bought, at the
+ * price of its own day and place now: no day or place costs more than another for that.
+ */
+const isAsSold = ({ deliveryType, price }: Method, shipment: StoredShipment, priceNow?: number): boolean =>
+  deliveryType === shipment.DeliveryType &&
+  (deliveryType === 'International' || price === wayPriceOf(shipment) || price === priceNow)
 
 const cheapestToTheDoor = (methods: readonly Method[]): Method | undefined =>
   methods

@@ -234,8 +234,9 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
   async #letGo({ _id, method }: Purchase): Promise<void> {
     const ended = await this.purchases.find(_id)
     if (!ended || !isGivenUp(ended)) return
-    await this.reservations.release(ended)
+    // First: nobody is to go on paying it where its cart has to wait for another payment (CA-06).
     if (ended.provider) await this.providers.of(method)?.cancel(ended)
+    await this.reservations.release(ended)
   }
 }
 

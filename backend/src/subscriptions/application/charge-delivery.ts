@@ -1,6 +1,9 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { OrderPayment } from '@bukett/contracts/http/order'
 import { Injectable } from '@nestjs/common'
 import { Seals } from '../../accounts/index.js'
+import { taxedNow } from '../../cart/index.js'
+import { Catalogue } from '../../catalogue/index.js'
 import { PlaceOrder } from '../../orders/index.js'
 import { type Charged, type KeptAgreement, type Renewal, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -28,6 +31,7 @@ export class ChargeDelivery {
     private readonly orders: PlaceOrder,
     private readonly seals: Seals,
     private readonly owners: FoundOwners,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
@@ -49,17 +53,29 @@ export class ChargeDelivery {
     return after
   }
 
-  /** The purchase of the planned delivery. */
+  /** The purchase of the planned delivery, at the tax classes of today (PR-06) but for what was paid with the first one. */
   renewalOf(subscription: Subscription, plan: Plan, purchaseId: string): Renewal {
     const { owner, means } = subscription
+    const isPaid = isPrepaid(subscription)
+    const { asLocked } = plan
+    const taxed = isPaid ? subscription : { ...subscription, lines: this.#taxedNow(subscription.lines) }
+    const planned =
+      isPaid || !asLocked ? plan : { ...plan, asLocked: { ...asLocked, lines: this.#taxedNow(asLocked.lines) } }
     return {
       id: purchaseId,
       owner,
       buyer: buyerOf(subscription),
       method: means.method,
       invoice: means.invoice,
-      frozen: renewalCart(subscription, plan, purchaseId, this.clock.now()),
+      frozen: renewalCart(taxed, planned, purchaseId, this.clock.now()),
     }
+  }
+
+  #taxedNow(lines: readonly LineItem[]): LineItem[] {
+    const addonOf = (code: string) => this.catalogue.findAddon(code)
+    return lines.map((line) =>
+      this.catalogue.isSold(line.Code) ? taxedNow(line, this.catalogue.variant(line.Code).variant, addonOf) : line,
+    )
   }
 
   /** On a day that the network still has; else on another, or none (SU-02). */
