@@ -49,7 +49,6 @@ export const UndoneInTheNotice: Story = {
     const sheet = within(await screen.findByRole('dialog'))
     await userEvent.click(sheet.getByRole('radio', { name: 'Vid dörren' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
-    const told = within(await canvas.findByRole('status', { name: '' }))
     // In the notice, and on the card below it.
     const [inNotice] = await canvas.findAllByRole('button', { name: undo })
     await userEvent.click(inNotice!)
