@@ -53,7 +53,7 @@ const storesIn = (roles: User['roles'], span: Span): FigureLinks =>
   )
 
 /** What waits now: behind figures of today, and of no days that have gone. */
-const waitingOf = ({ roles, memberId }: User): FigureLinks => ({
+const waitingOf = ({ memberId }: User): FigureLinks => ({
   ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
 })
 
