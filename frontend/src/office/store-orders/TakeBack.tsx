@@ -23,7 +23,7 @@ export const TakeBack = ({ order, onTaken }: { order: StoreOrder; onTaken: () =>
       {isOpen && (
         <Button
           ref={keepsPlace}
-          variant="text"
+          variant="outlined"
           disabled={taking.isPending}
           aria-label={t('takeBack.title', { report: t(`report.${Report}`), id: order.OrderId })}
           onClick={() => taking.mutate()}
