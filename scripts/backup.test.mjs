@@ -115,7 +115,7 @@ test('a copy of the running shop comes back with every order, purchase, gift car
   })
 })
 
-test('what was erased since is read from the database that is replaced, which is kept beside the copy', async () => {
+test('what was erased since is read from the database that is replaced, which is kept beside the copy @night', async () => {
   const folder = join(dataDir, 'elsewhere')
   const id = await withMongo(async (db, uri) => {
     await seed(uri)
@@ -134,7 +134,7 @@ test('what was erased since is read from the database that is replaced, which is
   await withMongo(async (db) => assert.equal((await people(db).findOne({ _id: id })).isActive, false))
 })
 
-test('a restore that was broken off is done once more before the shop opens, and still knows who was erased', async () => {
+test('a restore that was broken off is done once more before the shop opens, and still knows who was erased @night', async () => {
   const folder = join(dataDir, 'elsewhere')
   const id = await withMongo(async (db, uri) => {
     await seed(uri)

@@ -176,7 +176,7 @@ const layOutRestore = (name) => {
   }
 }
 
-test('the image that puts a copy back erases again who was erased since, as the database that it replaces and the file of erasures know, and leaves nothing else of it', async () => {
+test('the image that puts a copy back erases again who was erased since, as the database that it replaces and the file of erasures know, and leaves nothing else of it @night', async () => {
   const image = layOutRestore('restore')
   const uri = mongo.uri.replace('/bukett', '/restored')
   const env = { ...image.env, MONGODB_URI: uri }
@@ -220,7 +220,7 @@ test('the image that puts a copy back erases again who was erased since, as the 
   }
 })
 
-test('a copy that cannot be put back takes nothing away, and until one is back nobody opens a shop over the database', async () => {
+test('a copy that cannot be put back takes nothing away, and until one is back nobody opens a shop over the database @night', async () => {
   const image = layOutRestore('restore-half')
   const uri = mongo.uri.replace('/bukett', '/half')
   const settings = { ...image.env, MONGODB_URI: uri, SANDBOX: 'on', LOG_LEVEL: 'error' }

@@ -75,7 +75,7 @@ const buy = async () => {
   return transactionId
 }
 
-test('one trace leads from the press of the button, through API, database, bank and queue, to the letter of the worker', async () => {
+test('one trace leads from the press of the button, through API, database, bank and queue, to the letter of the worker @night', async () => {
   const transactionId = await buy()
   const pressed = await until('the press', () =>
     spans.find(({ told }) => told['http.route']?.startsWith('/api/nets/transactionInfo/')),
@@ -115,7 +115,7 @@ test('one trace leads from the press of the button, through API, database, bank 
     assert.ok(!everything.includes(personal), `${personal} has no place in a trace`)
 })
 
-test('the trace id of an error is that of its trace', async () => {
+test('the trace id of an error is that of its trace @night', async () => {
   const answer = await fetch(`${shop}/api/nets/transactionInfo/unknown`)
   assert.ok(!answer.ok)
   const { traceId } = await answer.json()
@@ -123,7 +123,7 @@ test('the trace id of an error is that of its trace', async () => {
   assert.equal(step.told['http.response.status_code'], answer.status)
 })
 
-test('work that is done again and again for nobody is no trace', () => {
+test('work that is done again and again for nobody is no trace @night', () => {
   const regular = spans.filter(({ name }) => /^(drain-outboxes|find-due-purchases|sweep-.*)$/.test(name))
   assert.deepEqual(regular, [])
 })

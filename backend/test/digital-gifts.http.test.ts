@@ -7,6 +7,7 @@ import { ShipmentProgress } from '../src/orders/index.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
+import { WithdrawGiftCards } from '../src/payments/application/withdraw-gift-cards.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { cartApi } from './api.js'
 import { atRest, friday, refusal, type TestApp, until, type Visitor } from './app.js'
@@ -260,6 +261,45 @@ describe('an order of digital gifts (GC-09)', () => {
     })
     expect(await repaid(bought)).toBe(200_00)
     await until(async () => (await order(bought)).State === 'Delivered')
+  })
+
+  test('is over when all of it is withdrawn before it is sent, with its donation, and its buyer has one letter of it', async () => {
+    await fillDigitalCart(shopper, inTenDays)
+    await shopper.send('POST', `/api/carts/donation?code=${donation}&amount=10`)
+    const bought = await pay()
+    const [card] = await app.get(GiftCards).ofSource(bought.id)
+    await shopper.call(orderApi.withdraw, {
+      body: {
+        OrderGroupId: bought.orderGroupId,
+        Email: buyersMail,
+        Name: 'Åsa Öberg',
+        LineItemIds: [card!.lineItemId!],
+      },
+    })
+    await settledOrder(app, bought.orderGroupId)
+    expect(await order(bought)).toMatchObject({ State: 'Cancelled', cancellable: false })
+    const { repayments } = (await app.get(Purchases).find(bought.id))!
+    expect(repayments.reduce((sum, { amount }) => sum + amount, 0)).toBe(210_00)
+    await atRest(app)
+    const subjects = (await mailsTo(shop.sandbox, buyersMail)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(bought.orderGroupId)).toSorted()).toEqual([
+      `Tack för din beställning ${bought.orderGroupId}`,
+      `Vi har tagit emot din ånger, order ${bought.orderGroupId}`,
+    ])
+  })
+
+  test('of more than a thousand cards sends none of them once it is cancelled', async () => {
+    await fillDigitalCart(shopper, inTenDays)
+    const bought = await pay()
+    const [card] = await app.get(GiftCards).ofSource(bought.id)
+    const more = Array.from({ length: 1000 }, (_, nth) => ({ ...card!, _id: `${card!._id}-${nth}` }))
+    await app.connection.collection('giftCards').insertMany(more as never[])
+    const purchase = (await app.get(Purchases).find(bought.id))!
+    const spent = await app.get(WithdrawGiftCards).block(purchase, [card!.lineItemId!])
+    expect([...spent]).toEqual([[card!.lineItemId, 0]])
+    const due = await app.get(GiftCards).dueToSend(new Date(inTenDays), 2000)
+    expect(due.filter(({ source }) => source === bought.id)).toEqual([])
+    expect(await app.get(GiftCards).ofSource(bought.id)).toHaveLength(1001)
   })
 
   test('a process that dies between the message and the order tells the order afterwards', async () => {

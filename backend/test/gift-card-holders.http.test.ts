@@ -4,7 +4,7 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
-import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { officeMoneyApi, type RefundWish } from '@bukett/contracts/http/office-money'
 import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
@@ -24,6 +24,7 @@ import { GiftCardTenders } from '../src/payments/application/gift-card-tenders.j
 import { blocked } from '../src/payments/domain/gift-card-acts.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
+import { WithdrawGiftCards } from '../src/payments/application/withdraw-gift-cards.js'
 import { atRest, friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
 import { changedBy } from './migrations.js'
@@ -271,6 +272,32 @@ describe('withdrawal of a gift card (GC-06)', () => {
     expect(await refusal(withdraw(bought, [line!.LineItemId]))).toMatchObject({ code: 'order.withdrawal-not-possible' })
   })
 
+  test('a card that customer service pays back by line is worth nothing from then on, and one in use is not paid back', async () => {
+    const bought = await buyDigital()
+    const { Code, Pin, cardId } = await openCard(bought)
+    const params = { number: bought.orderGroupId }
+    const { Lines, Revision } = await service.call(officeMoneyApi.get, { params })
+    const LineItemId = Lines[0]!.LineItemId
+    const why = { Reason: 'Ångrade sig per telefon', IsComplaint: false }
+    const asked = { Id: 'refund-card-1', To: 'ways' as const, ...why, Revision }
+    const line = { Kind: 'lines' as const, Lines: [{ LineItemId, Quantity: 1 }], Fees: [] }
+    const refund = (Preview: boolean, Wish: RefundWish = line) =>
+      service.call(officeMoneyApi.refund, { params, body: { ...asked, Wish, Preview } })
+    expect(await refund(true, { Kind: 'rest' })).toMatchObject({ EndedCards: 0, LiveCards: 1 })
+    const holder = app.visitor({ 'x-forwarded-for': '10.0.2.2' })
+    await fillCart(holder)
+    await holder.call(giftCardApi.apply, { body: { Code, Pin } })
+    expect((await refusal(refund(false))).code).toBe('payment.card-used')
+    await holder.call(giftCardApi.remove, { params: { id: cardId }, query: {} })
+    expect(await refund(true)).toMatchObject({ Amount: 200_00, EndedCards: 1 })
+    expect(await app.get(GiftCards).find(cardId)).toMatchObject({ state: 'active', balance: 200_00 })
+    await refund(false)
+    await refund(false)
+    expect(await app.get(GiftCards).find(cardId)).toMatchObject({ state: 'blocked', balance: 0 })
+    expect((await app.get(Purchases).find(bought.id))!.repayments).toMatchObject([{ amount: 200_00 }])
+    expect(await shopper.call(giftCardApi.statusByPost, { body: { Code, Pin } })).toMatchObject({ PinOk: false })
+  })
+
   test('after fourteen days it is too late', async () => {
     const bought = await buyDigital()
     await openCard(bought)
@@ -320,6 +347,47 @@ describe('a card on paper (GC-09)', () => {
         .get(ShipmentProgress)
         .to(state, { orderGroupId: bought.orderGroupId, shipmentId, actor, reason: 'i kuvertet' })
     await until(async () => (await cardsOf(bought))[0]!.state === 'active')
+  })
+
+  test.each(['before', 'after'] as const)(
+    'that is withdrawn %s it is posted goes back with its postage; before, its order is over and nobody prints it',
+    async (when) => {
+      const bought = await buyPrinted()
+      const parcel = await firstOf(bought)
+      const actor = { kind: 'staff', id: 'lena' } as const
+      const { orderGroupId } = bought
+      for (const state of when === 'after' ? (['InProduction', 'Ready', 'OutForDelivery'] as const) : [])
+        await app.get(ShipmentProgress).to(state, { orderGroupId, shipmentId: parcel.ShipmentId, actor, reason: '' })
+      const [card] = await cardsOf(bought)
+      await shopper.call(orderApi.withdraw, {
+        body: {
+          OrderGroupId: orderGroupId,
+          Email: buyersMail,
+          Name: 'Åsa Öberg',
+          LineItemIds: [card!.lineItemId!],
+        },
+      })
+      const { Shipments } = await settledOrder(app, orderGroupId)
+      expect(Shipments[0]!.State).toBe(when === 'before' ? 'Cancelled' : 'OutForDelivery')
+      expect(await printed(service, parcel)).toEqual({ Cards: [] })
+      const { repayments, amount } = (await app.get(Purchases).find(bought.id))!
+      expect(amount).toBeGreaterThan(200_00)
+      expect(repayments.reduce((sum, one) => sum + one.amount, 0)).toBe(amount)
+    },
+  )
+
+  test('of three that are paid back one by one ends one at a time, the last first, whatever is asked again', async () => {
+    await fillCart(shopper, printedCard, '2026-11-26', undefined, { Quantity: 3 })
+    const bought = await pay()
+    const purchase = (await app.get(Purchases).find(bought.id))!
+    const lineItemId = (await cardsOf(bought))[0]!.lineItemId!
+    const takeBack = (inAll: number) => app.get(WithdrawGiftCards).takeBack(purchase, [{ lineItemId, more: 1, inAll }])
+    const worth = async () => (await cardsOf(bought)).map(({ balance }) => balance)
+    await takeBack(1)
+    await takeBack(1)
+    expect(await worth()).toEqual([200_00, 200_00, 0])
+    await takeBack(2)
+    expect(await worth()).toEqual([200_00, 0, 0])
   })
 
   test('is printed by no store but the one that delivers it', async () => {

@@ -377,6 +377,15 @@ describe('a picture of the library', () => {
     expect([Unused, Pictures.every(({ Uses }) => Uses.length === 0)]).toEqual([Total, true])
   })
 
+  test('is found by the name of its file, also where a Mac has parted letters from their dots and rings', async () => {
+    const file = content(await aPhotograph(3))
+    const { Id } = await editor.call(mediaApi.add, { body: { Name: 'Påsk.jpg'.normalize('NFD'), Content: file } })
+    for (const asked of ['påsk'.normalize('NFC'), 'påsk'.normalize('NFD')]) {
+      const { Pictures } = await editor.call(mediaApi.list, { query: { filter: 'all', words: asked, page: 0 } })
+      expect(Pictures.map((one) => one.Id)).toEqual([Id])
+    }
+  })
+
   test('leaves in the journal who did what to it', async () => {
     const { Id } = await aPicture()
     const admin = await app.signedIn({ userId: 'admin', roles: ['SuperAdmin'] })

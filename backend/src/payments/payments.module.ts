@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders/index.js'
 import { Mongo } from '../shared/mongo/mongo.js'
 import { Log, Settings } from '../shared/shared.module.js'
 import { ConfiguredProviders } from './adapters/payment-providers.js'
+import { CountedSessions } from './adapters/counted-sessions.js'
 import { DemoGiftCards } from './adapters/demo-gift-cards.js'
 import { DemoPurchases } from './adapters/demo-purchases.js'
 import { DerivedCardNumbers } from './adapters/derived-card-numbers.js'
@@ -158,7 +159,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     { provide: CardNumbers, useClass: DerivedCardNumbers },
     { provide: PaymentProviders, useClass: ConfiguredProviders },
     { provide: PayLaterVisits, useClass: MongoPayLaterVisits },
-    { provide: PayLaterSessions, useExisting: SenareClient },
+    { provide: PayLaterSessions, useClass: CountedSessions },
     { provide: CardTerminal, useExisting: NetaxeptClient },
     { provide: CardKeeping, useExisting: NetaxeptClient },
   ],

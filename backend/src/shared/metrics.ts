@@ -37,7 +37,7 @@ export class Metrics {
   })
   readonly providersAsked = new Counter({
     name: 'payment_providers_asked_total',
-    help: 'What payment providers were asked, by method, question (register, status) and answer (heard, away).',
+    help: 'What payment providers were asked, by method, question (register, status, session) and answer (heard, away).',
     labelNames: ['method', 'question', 'answer'],
     registers: [this.registry],
   })

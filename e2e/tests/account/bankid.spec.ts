@@ -17,7 +17,7 @@ const startOnAnotherDevice = async (page: Page): Promise<string> => {
 const eva = { number: '198708122380', name: 'Eva Blomdahl' }
 const johan = { number: '196502103614', name: 'Johan Nyqvist' }
 
-test('the code moves each second, and the phone logs the customer in', async ({ page, context }) => {
+test('the code moves each second, and the phone logs the customer in @night', async ({ page, context }) => {
   await page.goto('/logga-in-privat')
   const app = await startOnAnotherDevice(page)
   const code = page.getByRole('img', { name: 'QR-kod att läsa av med BankID-appen' })
@@ -31,7 +31,7 @@ test('the code moves each second, and the phone logs the customer in', async ({ 
   await expectLoggedIn(page, eva.name)
 })
 
-test('cancelled on the phone: the code goes, the message and its number stay', async ({ page, context }) => {
+test('cancelled on the phone: the code goes, the message and its number stay @night', async ({ page, context }) => {
   await page.goto('/logga-in-privat')
   const app = await startOnAnotherDevice(page)
   const phone = await context.newPage()
@@ -41,7 +41,7 @@ test('cancelled on the phone: the code goes, the message and its number stay', a
   await expect(page.getByRole('img', { name: /QR-kod/ })).toHaveCount(0)
 })
 
-test('cancelled in the shop, it can be started again at once', async ({ page }) => {
+test('cancelled in the shop, it can be started again at once @night', async ({ page }) => {
   await page.goto('/logga-in-privat')
   await startOnAnotherDevice(page)
   await page.getByRole('main').getByRole('button', { name: 'Avbryt' }).click()

@@ -35,7 +35,7 @@ test('a company registers, and sees its details without tax on the prices', asyn
   expect((await page.context().cookies()).find(({ name }) => name === 'priceWithTax')?.value).toBe('false')
 })
 
-test('a public body is asked for its GLN', async ({ page }) => {
+test('a public body is asked for its GLN @night', async ({ page }) => {
   await page.goto('/skapa-foretagskonto')
   await expect(page.getByLabel('GLN för e-faktura')).toHaveCount(0)
   await page.getByLabel('Organisationsnummer').fill('2021005489')
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('a colleague reads the details and is not shown the users', async ({ page }) => {
+test('a colleague reads the details and is not shown the users @night', async ({ page }) => {
   await page.goto('/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')
   await logIn(page, 'hugo@norrskensbryggeri.example.se')
   await expect(page.getByRole('heading', { level: 1, name: 'Mina uppgifter' })).toBeVisible()

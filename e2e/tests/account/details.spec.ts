@@ -44,7 +44,7 @@ test('an account without purchases can be deleted', { tag: '@night' }, async ({ 
   await expect(page.getByText('Fel e-postadress eller lösenord.')).toBeVisible()
 })
 
-test('the choice of cookies is kept by the server and can be changed', async ({ page }) => {
+test('the choice of cookies is kept by the server and can be changed @night', async ({ page }) => {
   await page.goto('/kakor')
   await page.getByRole('checkbox', { name: 'Statistik' }).check()
   const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"statistics":true') ?? false)

@@ -39,7 +39,7 @@ test('a forgotten password is chosen anew by the mailed link, which works once',
   await expect(elsewhere.getByText(/Lösenordet kunde inte återställas/)).toBeVisible()
 })
 
-test('an unknown address gets the same answer', async ({ page }) => {
+test('an unknown address gets the same answer @night', async ({ page }) => {
   await page.goto('/glomt-losenord')
   await page.getByLabel('E-postadress').fill(newAddress())
   await page.getByRole('button', { name: 'Skicka länken' }).click()
@@ -53,7 +53,7 @@ test('the welcome mail confirms the address', async ({ page }) => {
   await expect(page.getByText('E-postadressen är bekräftad')).toBeVisible()
 })
 
-test('the welcome mail, opened elsewhere, asks for the login first', async ({ page, browser }) => {
+test('the welcome mail, opened elsewhere, asks for the login first @night', async ({ page, browser }) => {
   const email = await register(page)
   await expectLoggedIn(page, 'Alva Ängsmark')
   const elsewhere = await (await browser.newContext({ locale: 'sv-SE' })).newPage()

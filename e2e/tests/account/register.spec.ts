@@ -58,7 +58,7 @@ test('a guest is led to the login from an own page, and back to it', async ({ pa
   await expect(page.getByText('Personnummer 19910531-**** är bekräftat.')).toBeVisible()
 })
 
-test('a return address that leads away from the shop is not followed', async ({ page }) => {
+test('a return address that leads away from the shop is not followed @night', async ({ page }) => {
   await page.goto('/logga-in-privat?ReturnUrl=https%3A%2F%2Fexample.com%2F')
   await logIn(page, 'annika.ronnang@example.se')
   await expectLoggedIn(page, 'Annika Rönnäng')

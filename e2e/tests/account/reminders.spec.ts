@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('a private customer joins the club and sees the bonus', async ({ page }) => {
+test('a private customer joins the club and sees the bonus @night', async ({ page }) => {
   await register(page)
   await expectLoggedIn(page, 'Alva Ängsmark')
   await page.goto('/mina-sidor/my-bonus')
@@ -77,7 +77,7 @@ test('a private customer joins the club and sees the bonus', async ({ page }) =>
   await expect(page.getByText(/^1\s000 poäng kvar till nästa bonuscheck$/)).toBeVisible()
 })
 
-test('a company has its reminders under a name of their own, and no bonus', async ({ page }) => {
+test('a company has its reminders under a name of their own, and no bonus @night', async ({ page }) => {
   await beLoggedIn(page, 'sara@norrskensbryggeri.example.se')
   await page.goto('/mina-sidor')
   await expect(page).toHaveURL(/min-sida$/)

@@ -18,7 +18,7 @@ const nextMonday = (): string => {
   return today.toISOString().slice(0, 10)
 }
 
-test('the broker asks who delivers, turns an area off and back on, and follows a full county to its stores', async () => {
+test('the broker asks who delivers, turns an area off and back on, and follows a full county to its stores @night', async () => {
   await page.goto('/admin/stores/who-delivers')
   await page.getByLabel('Postnummer').fill('621 41')
   await page.getByLabel('Leveranssätt').selectOption('CarZone1b')
@@ -44,7 +44,7 @@ test('the broker asks who delivers, turns an area off and back on, and follows a
   await expect(page.getByRole('link', { name: /^Beställningar hos / }).first()).toBeVisible()
 })
 
-test('the broker sees who is closed next week, why and who takes over', async () => {
+test('the broker sees who is closed next week, why and who takes over @night', async () => {
   const day = nextMonday()
   // None of the demo's orders is this store's: it would be asked about one of Monday on a Sunday and a Thursday.
   const store = '1043'

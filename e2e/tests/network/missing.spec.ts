@@ -5,7 +5,7 @@ import { button, buyFrom, linkIn, openDayOf } from './store'
 
 const photograph = fileURLToPath(new URL('../../../backend/demo/pictures/BEG7001.webp', import.meta.url))
 
-test('a store misses something and asks, the buyer answers with one press, sees a picture of it and says what is wrong before it leaves', async ({
+test('a store misses something and asks, the buyer answers with one press, sees a picture of it and says what is wrong before it leaves @night', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { beLoggedIn } from '../account/visitor'
 import { button, buyFrom, linkIn, openDayOf } from './store'
 
-test('nobody is at home: the buyer is told first and chooses the money, and the store is told to stop', async ({
+test('nobody is at home: the buyer is told first and chooses the money, and the store is told to stop @night', async ({
   page,
   browser,
 }) => {

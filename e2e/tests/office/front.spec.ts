@@ -5,7 +5,7 @@ import { beStaff } from '../network/staff'
 const writeDay = (page: Page, form: string, label: string, day: string): Promise<void> =>
   page.getByRole('form', { name: form }).getByLabel(label, { exact: true }).fill(day)
 
-test('Mother’s Day is planned long before, seen as on its day, and its page leads on from an address that was changed', async ({
+test('Mother’s Day is planned long before, seen as on its day, and its page leads on from an address that was changed @night', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { beStaff } from '../network/staff'
 import { describedPictures } from './picture'
 
-test('three photographs are taken in, described, put on a bouquet and seen in the shop', async ({ page }) => {
+test('three photographs are taken in, described, put on a bouquet and seen in the shop @night', async ({ page }) => {
   await beStaff(page, 'redaktion2@example.se')
   await page.goto('/admin/pictures/of/BUK1011')
   const save = page.getByRole('button', { name: 'Spara bilderna' })

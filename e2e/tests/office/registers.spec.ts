@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('the price of an addon is the one that was typed, also when the page is opened anew', async () => {
+test('the price of an addon is the one that was typed, also when the page is opened anew @night', async () => {
   await page.goto('/admin/addons')
   // One that no shopper's journey names: its price is another one meanwhile.
   const row = page.getByRole('row', { name: /TIL1007/ })

@@ -49,7 +49,7 @@ test('back from a product leads to the same page of the list', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Buketter' })).toBeVisible()
 })
 
-test('the lowest price comes first when it is asked for', async ({ page }) => {
+test('the lowest price comes first when it is asked for @night', async ({ page }) => {
   await page.goto('/sortiment/buketter')
   await page.getByLabel('Sortera').selectOption({ label: 'Lägst pris först' })
   await expect(page).toHaveURL(/sort=price/)
@@ -76,7 +76,7 @@ test('search answers from the third character, and Enter shows everything', { ta
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('choosing a hit is told to the search, without personal data', async ({ page }) => {
+test('choosing a hit is told to the search, without personal data @night', async ({ page }) => {
   await openAlive(page, '/sok?q=rosor')
   const told = page.waitForRequest((request) => request.url().includes('/api/search/track'))
   await page.getByRole('article').getByRole('link').first().click()
@@ -88,7 +88,7 @@ test('a search without hits says so and offers another spelling', async ({ page 
   await expect(page.getByText('qqxzzy gav inga träffar. Prova att förfina din sökning.')).toBeVisible()
 })
 
-test('a country corrects a Sunday and says why', async ({ page }) => {
+test('a country corrects a Sunday and says why @night', async ({ page }) => {
   await page.goto('/utlandsbud')
   await page.getByRole('link', { name: /Norge/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blommor till Norge' })).toBeVisible()
@@ -121,7 +121,7 @@ test('favourites are kept, shown and let go', { tag: '@phone' }, async ({ page }
   await expect(page.getByText('Inga favoriter än.')).toBeVisible()
 })
 
-test('what somebody has saved can be bought from a page, sent on, and saved by whoever gets it', async ({
+test('what somebody has saved can be bought from a page, sent on, and saved by whoever gets it @night', async ({
   page,
   browser,
   baseURL,
@@ -156,7 +156,7 @@ test('changing site warns of what is in the cart, and each site has its own', { 
   await expect(page.getByRole('link', { name: 'Varukorg, tom' })).toBeVisible()
 })
 
-test('a gift card with a price of one’s own refuses an amount out of bounds', async ({ page }) => {
+test('a gift card with a price of one’s own refuses an amount out of bounds @night', async ({ page }) => {
   await page.goto('/produkt/PRE5002')
   const amount = page.getByRole('textbox', { name: /Ditt belopp/ })
   await amount.fill('50')

@@ -77,7 +77,7 @@ test('a place and a day are asked for in the words of the specification', async 
   await expect(dialog.getByText('Datumet har redan passerat').first()).toBeVisible()
 })
 
-test('neither Escape nor the backdrop closes it; its button does, and focus returns', async ({ page }) => {
+test('neither Escape nor the backdrop closes it; its button does, and focus returns @night', async ({ page }) => {
   await page.goto(bouquet)
   const opener = page.getByRole('button', { name: 'Välj leverans' })
   await opener.click()
@@ -92,7 +92,7 @@ test('neither Escape nor the backdrop closes it; its button does, and focus retu
   await expect(page).toHaveURL(/BUK1001/)
 })
 
-test('the receiver chooses by SMS, and a normal choice later takes that back', async ({ page }) => {
+test('the receiver chooses by SMS, and a normal choice later takes that back @night', async ({ page }) => {
   await page.goto(bouquet)
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')

@@ -106,7 +106,7 @@ test('a page comes to life as it was drawn, however late the texts of later page
   await expect(page.getByRole('heading', { name: 'Så tyckte de som fick blommor härifrån' })).toBeVisible()
 })
 
-test('so it does in English, which comes in parts too', async ({ page, baseURL }) => {
+test('so it does in English, which comes in parts too @night', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
   await comeAliveWithoutLaterTexts(page, firstPages)
   await expect(
@@ -128,7 +128,9 @@ const expectEverythingNamed = async (page: Page): Promise<void> => {
     await expect(page.getByRole('main').getByRole(role, { name: /^$/ })).toHaveCount(0)
 }
 
-test('a purchase with goods in the cart says its words without those of lists and of later pages', async ({ page }) => {
+test('a purchase with goods in the cart says its words without those of lists and of later pages @night', async ({
+  page,
+}) => {
   await fillCartForMaja(page)
   await keepAway(page, ['Pris i kronor', 'Du loggas ut.'])
   await openAlive(page, '/varukorg')
@@ -257,7 +259,7 @@ test('a press in the tab of before an update opens the page anew, once, and work
   await expect(page.getByRole('heading', { level: 1, name: 'Rosendröm' })).toBeVisible()
 })
 
-test('who has typed something is asked before the page is opened anew', async ({ page }) => {
+test('who has typed something is asked before the page is opened anew @night', async ({ page }) => {
   await openAlive(page, '/')
   await putInNewBuild(page)
   const place = page.getByRole('textbox', { name: /^Postnummer/ }).first()
@@ -274,7 +276,10 @@ test('who has typed something is asked before the page is opened anew', async ({
   await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
 })
 
-test('who has typed something is asked also after the network was away for a moment', async ({ page, context }) => {
+test('who has typed something is asked also after the network was away for a moment @night', async ({
+  page,
+  context,
+}) => {
   await openAlive(page, '/')
   await putInNewBuild(page)
   const place = page.getByRole('textbox', { name: /^Postnummer/ }).first()
@@ -304,7 +309,7 @@ test('a bad network is not taken for an update: the page stays, and the next pre
   await expect(told).toHaveCount(0)
 })
 
-test('at the payment in the tab of before an update, Swish and another way in are said to need the page anew', async ({
+test('at the payment in the tab of before an update, Swish and another way in are said to need the page anew @night', async ({
   page,
 }) => {
   await standBeforePayment(page)

@@ -133,7 +133,7 @@ test('a page that a press has led to has the focus at its content, whichever way
 })
 
 // WCAG 1.4.1, 1.4.11: the visitor's own colours leave no fill.
-test('in forced colours the main button and the chosen day are seen', async ({ page }) => {
+test('in forced colours the main button and the chosen day are seen @night', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAlive(page, '/produkt/BUK1001')
   const borderOf = (wanted: Locator) => wanted.evaluate((element) => getComputedStyle(element).borderTopWidth)
@@ -149,7 +149,7 @@ test('in forced colours the main button and the chosen day are seen', async ({ p
   await expect.poll(() => borderOf(day)).toBe('3px')
 })
 
-test('a favourite that is taken away by the keyboard leaves the focus in the list', async ({ page }) => {
+test('a favourite that is taken away by the keyboard leaves the focus in the list @night', async ({ page }) => {
   await openAlive(page, '/sortiment/buketter')
   for (const name of ['Rosendröm', 'Blå timmen'])
     await page.getByRole('button', { name: `Spara ${name} som favorit` }).click()

@@ -37,7 +37,7 @@ test('a wreath goes to a funeral of the register, and nothing cheerful is offere
   await expect(page.getByText(/Vi är tysta om sådana dagar/)).toBeVisible()
 })
 
-test('a bouquet stands on a grave by its block and number', async ({ page }) => {
+test('a bouquet stands on a grave by its block and number @night', async ({ page }) => {
   await fillCart(page, { code: 'GRV8001A' })
   await page.goto('/varukorg/mottagare')
   await page.getByLabel('Kyrkogård').fill('Norra begravningsplatsen')
@@ -48,7 +48,7 @@ test('a bouquet stands on a grave by its block and number', async ({ page }) => 
   await expectConfirmed(page, 'Gravbukett i vas')
 })
 
-test('a bouquet is bound in Norway', async ({ page }) => {
+test('a bouquet is bound in Norway @night', async ({ page }) => {
   await page.goto('/produkt/INT1001')
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')
@@ -128,7 +128,7 @@ test('a bouquet is collected in the store that was chosen beside the map', async
   await expect(page.getByText(/[Hh]ämta/).first()).toBeVisible()
 })
 
-test('a receiver without an address is asked for it by SMS', async ({ page }) => {
+test('a receiver without an address is asked for it by SMS @night', async ({ page }) => {
   await page.goto('/produkt/BUK1001')
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')

@@ -48,9 +48,12 @@ const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrolls = (element: Element | null): boolean =>
-      // What is clipped is the next card of a carousel, which its arrows bring.
       element !== null &&
-      (/auto|scroll|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isCarousel(element) || scrolls(element.parentElement))
+    // What it hides is its next card, which its arrows bring.
+    const isCarousel = (element: Element) =>
+      element.parentElement?.hasAttribute('aria-roledescription') === true &&
+      getComputedStyle(element).overflowX === 'hidden'
     const found = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => {

@@ -61,7 +61,7 @@ test('what is pressed without a network says what it waits for, and works once t
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
 })
 
-test('an order that was kept does not say what time it is', async ({ page, context }) => {
+test('an order that was kept does not say what time it is @night', async ({ page, context }) => {
   await openAlive(page, '/')
   await beKept(page)
   await page.goto('/sortiment/buketter')
@@ -81,7 +81,7 @@ test('an order that was kept does not say what time it is', async ({ page, conte
   expect(await date('/api/order/100000017')).toEqual(['application/json', null, '{}'])
 })
 
-test('an order that was kept is forgotten after sixty days, and when nobody may see it any more', async ({
+test('an order that was kept is forgotten after sixty days, and when nobody may see it any more @night', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('an order that was kept is forgotten after sixty days, and when nobody may 
   await expect.poll(() => keptAddresses(page)).not.toContain('/api/order/100000012')
 })
 
-test('who logs out everywhere leaves no order on the device', async ({ page }) => {
+test('who logs out everywhere leaves no order on the device @night', async ({ page }) => {
   await register(page)
   await expectLoggedIn(page, 'Alva Ängsmark')
   await beKept(page)

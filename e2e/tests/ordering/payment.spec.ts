@@ -58,7 +58,7 @@ test('a card payment that is given up leads back to the payment', async ({ page 
   await expect(buyButton(page)).toBeVisible()
 })
 
-test('a card payment of the home site that is given up leads back to that site’s cart, and is made there', async ({
+test('a card payment of the home site that is given up leads back to that site’s cart, and is made there @night', async ({
   page,
 }) => {
   await goToTheBank(page, { cart: 'Home' })

@@ -95,7 +95,7 @@ test('Senare is paid within 30 days, in its own frame on the page of the payment
   await expectConfirmed(page)
 })
 
-test("who closes Senare's page, or loses the way to it, is not told that Senare refused her, and may try again", async ({
+test("who closes Senare's page, or loses the way to it, is not told that Senare refused her, and may try again @night", async ({
   page,
 }) => {
   await chooseSenare(page)
@@ -114,7 +114,7 @@ test("who closes Senare's page, or loses the way to it, is not told that Senare 
   await expectConfirmed(page)
 })
 
-test('who reads on in English while Senare waits buys in English, in the session that the order is made of', async ({
+test('who reads on in English while Senare waits buys in English, in the session that the order is made of @night', async ({
   page,
 }) => {
   await chooseSenare(page)

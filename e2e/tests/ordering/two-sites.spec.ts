@@ -60,7 +60,7 @@ test('a press on a page that is drawn as the gift site’s yet asks before it le
   await expectHomeSite(page)
 })
 
-test('a link to what the other site sells asks first, while there is a cart to leave', async ({ page }) => {
+test('a link to what the other site sells asks first, while there is a cart to leave @night', async ({ page }) => {
   await fillCart(page, { cart: 'Home' })
   await openAlive(page, '/bukett-home')
   const giftFinder = async (): Promise<void> => {

@@ -30,7 +30,7 @@ for (const wallet of ['Google Pay', 'Apple Pay'] as const)
     await expectThanks(page)
   })
 
-test('a card that is refused is told in the sheet, and another one pays', async ({ page }) => {
+test('a card that is refused is told in the sheet, and another one pays @night', async ({ page }) => {
   const sheet = await openSheet(page, 'Google Pay')
   await sheet.getByLabel('Kort').selectOption({ index: 2 })
   await sheet.getByRole('button', { name: 'Betala' }).click()
@@ -51,7 +51,9 @@ test('a guest has a bouquet paid by Google Pay in six presses', { tag: '@phone' 
   expect(shopper.done).toEqual({ presses: 6, fields: 1 })
 })
 
-test('a sheet that is closed again leaves the form with what was chosen in it, and no warning', async ({ page }) => {
+test('a sheet that is closed again leaves the form with what was chosen in it, and no warning @night', async ({
+  page,
+}) => {
   await choose(page, counted())
   await page.getByRole('button', { name: 'Köp med Google Pay' }).click()
   const sheet = page.frameLocator('iframe[title="Google Pay"]')

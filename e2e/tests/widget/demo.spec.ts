@@ -27,7 +27,7 @@ test('an order whose answer is lost is not said to be nothing', async ({ page, s
 })
 
 for (const name of ['main', 'fullscreen'])
-  test(`the ${name} frame breaks no rule of axe`, async ({ page, site }) => {
+  test(`the ${name} frame breaks no rule of axe @night`, async ({ page, site }) => {
     await open(page, site, name === 'main' ? 'card' : 'approve')
     await load(page)
     if (name === 'fullscreen') {

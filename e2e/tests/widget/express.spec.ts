@@ -131,7 +131,7 @@ async function looksOf(page: Page, site: Site, looks: readonly Shown[]): Promise
 
 const THEMES = ['default', 'light', 'dark'] as const
 
-test('112 each theme looks different in one shape, and each shape in one theme; nonsense is the default', async ({
+test('112 each theme looks different in one shape, and each shape in one theme; nonsense is the default @night', async ({
   page,
   site,
 }) => {
@@ -152,7 +152,7 @@ test('112 each theme looks different in one shape, and each shape in one theme; 
 })
 
 for (const theme of THEMES)
-  test(`113 the button has a name, can be reached and pressed by keyboard, and breaks no rule of axe (${theme})`, async ({
+  test(`113 the button has a name, can be reached and pressed by keyboard, and breaks no rule of axe (${theme}) @night`, async ({
     page,
     site,
   }) => {

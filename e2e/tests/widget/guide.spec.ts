@@ -117,7 +117,7 @@ test.describe('the merchant', () => {
     expect(faults.filter((text) => !text.includes('favicon'))).toEqual([])
   })
 
-  test('finds an order at the desk, captures and refunds in parts, and sends a message anew', async ({
+  test('finds an order at the desk, captures and refunds in parts, and sends a message anew @night', async ({
     page,
     folder,
   }) => {
@@ -205,14 +205,22 @@ test('an approval that Senare refuses for good is not asked again: the page says
   await expect(button).toBeDisabled()
 })
 
-test('an order in parts, its payout, and a cart that changes, go as the guide says', async ({ page, folder, shop }) => {
+test('an order in parts, its payout, and a cart that changes, go as the guide says @night', async ({
+  page,
+  folder,
+  shop,
+}) => {
   const order = await buy(page, shop)
   expect(folder.run(`node parts.mjs ${order}`)).toBe('CAPTURED 30000 10000 0')
   expect(folder.run('node update.mjs')).toBe('57400')
   await expect.poll(() => folder.run('node payouts.mjs')).toMatch(/^demobutiken-test-sek-1 OPEN \d+$/m)
 })
 
-test('a subscription gets its token, orders again without the shopper, and ends', async ({ page, folder, shop }) => {
+test('a subscription gets its token, orders again without the shopper, and ends @night', async ({
+  page,
+  folder,
+  shop,
+}) => {
   const run = (said: string): unknown =>
     JSON.parse(folder.evaluate(`import * as guide from './subscription.mjs'; console.log(JSON.stringify(${said}))`))
   const { client_token } = run('await guide.createSubscription()') as { client_token: string }
@@ -293,7 +301,7 @@ const inPage: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const [name, see] of Object.entries(inPage))
-  test(`the guide’s sample “${name}” runs as it stands`, async ({ page, shop }) => {
+  test(`the guide’s sample “${name}” runs as it stands @night`, async ({ page, shop }) => {
     await emptyPage(page, shop)
     await runInPage(page, sample(name))
     await see(page)
@@ -372,7 +380,7 @@ test('the guide’s import is bundled, and pays', async ({ page, shop }) => {
   await told(page).toEqual([true])
 })
 
-test('the guide’s component shows its widget in a page of React, keeps it when the page is drawn again, and takes it away', async ({
+test('the guide’s component shows its widget in a page of React, keeps it when the page is drawn again, and takes it away @night', async ({
   page,
   shop,
 }) => {
@@ -398,7 +406,10 @@ test('the guide’s component shows its widget in a page of React, keeps it when
   await expect(page.locator('#senare')).toBeEmpty()
 })
 
-test('Senare serves the guide, with the addresses where it stands, and leads to its API', async ({ page, request }) => {
+test('Senare serves the guide, with the addresses where it stands, and leads to its API @night', async ({
+  page,
+  request,
+}) => {
   const served = await request.get(`${senare}/guide.md`)
   expect(samplesIn(await served.text())).toEqual(samples)
   await page.goto(`${senare}/docs`)

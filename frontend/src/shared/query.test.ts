@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { ApiError } from '@bukett/contracts'
 import { QueryObserver } from '@tanstack/react-query'
+import { isFromBefore } from './from-before'
 import { createQueryClient, keepAnswer } from './query'
 
 const key = ['cart']
@@ -40,4 +42,39 @@ test('an answer may be made from what is shown', () => {
   queries.setQueryData(key, 'two')
   keepAnswer<string>(queries, key, (shown) => `${shown ?? ''} and three`)
   expect(queries.getQueryData(key)).toBe('two and three')
+})
+
+/** What is shown once reading anew has failed; what comes after it is not from before. */
+const readAnew = async (before: string | undefined, status: number, refetchInterval: number | false = false) => {
+  const queries = createQueryClient(0)
+  if (before !== undefined) queries.setQueryData(key, before)
+  const observer = new QueryObserver(queries, {
+    queryKey: key,
+    queryFn: (): Promise<string> => Promise.reject(new ApiError(status, 'unavailable', '')),
+    staleTime: Infinity,
+    refetchInterval,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await observer.refetch()
+  const { data, error } = observer.getCurrentResult()
+  const query = queries.getQueryCache().find({ queryKey: key })!
+  const answer = { data, isTold: error !== null, isFromBefore: isFromBefore(query) }
+  queries.setQueryData(key, 'three roses')
+  expect(isFromBefore(query)).toBe(false)
+  stop()
+  queries.clear()
+  return answer
+}
+
+test.each([0, 503])('what was read stays what is shown when reading it anew fails by %s', async (status) => {
+  expect(await readAnew('two roses', status)).toEqual({ data: 'two roses', isTold: false, isFromBefore: true })
+})
+
+test.each([403, 404, 429])('an answer that refuses is told: %s', async (status) => {
+  expect(await readAnew('two roses', status)).toMatchObject({ isTold: true, isFromBefore: false })
+})
+
+test('what was never read, or is read by itself again and again, tells its failure where it stands', async () => {
+  expect(await readAnew(undefined, 503)).toMatchObject({ isTold: true, isFromBefore: false })
+  expect(await readAnew('two roses', 503, 60_000)).toMatchObject({ isTold: true, isFromBefore: false })
 })

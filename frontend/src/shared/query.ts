@@ -1,14 +1,26 @@
 import { ApiError } from '@bukett/contracts'
-import { QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 
 /** The `meta` of a read whose answer depends on who asks: a page that is drawn on the server leaves it out. */
 export const personal = { personal: true }
 
-const isWorthRetrying = (error: unknown): boolean =>
+/** The server was not reached, or has failed: it may answer yet. */
+export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Of what is read again and again the screen tells by itself how old it is. */
+const readsByItself = ({ observers }: Query<unknown, unknown>): boolean =>
+  observers.some(({ options }) => options.refetchInterval)
+
+/** What was read stays what is shown when reading it anew fails; that it is from before is said by the line at the top. */
+const keepWhatWasRead = (error: unknown, query: Query<unknown, unknown>): void => {
+  if (query.state.data !== undefined && isWorthRetrying(error) && !readsByItself(query))
+    query.setState({ status: 'success', error: null })
+}
 
 export const createQueryClient = (retries = 2): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: keepWhatWasRead }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,5 +1,5 @@
-import { checkFullName, fullName, isPartedByRule, partName, spaced } from '@bukett/contracts/rules/full-name'
-import { checkPersonName } from '@bukett/contracts/rules/names'
+import { checkFullName, fullName, isPartedByRule, partName } from '@bukett/contracts/rules/full-name'
+import { checkPersonName, spaced } from '@bukett/contracts/rules/names'
 import type { Fault } from './form'
 import type { Translate } from './i18n'
 

@@ -120,6 +120,11 @@ export const paymentErrors = {
     sv: 'Så många av {line} är inte kvar att betala tillbaka.',
     en: 'There are not that many of {line} left to pay back.',
   },
+  'payment.card-used': {
+    status: 409,
+    sv: 'Välj färre av {line}: ett presentkort som något har betalats med, eller som ligger i en varukorg, betalas inte tillbaka.',
+    en: 'Choose fewer of {line}: a gift card that something was paid with, or that lies in a cart, is not paid back.',
+  },
   'payment.nothing-chosen': {
     status: 422,
     sv: 'Välj något att betala tillbaka.',

@@ -139,7 +139,16 @@ export const officeMoneyApi = {
       Revision: z.int(),
       Preview: z.boolean(),
     }),
-    response: z.object({ Amount: money, Parts: parts, Told: z.string(), Money: officeMoney.nullable() }),
+    response: z.object({
+      Amount: money,
+      Parts: parts,
+      Told: z.string(),
+      /** Gift cards that are paid back, and worth nothing from then on. Missing in answers of versions before. */
+      EndedCards: z.int().optional(),
+      /** Foretold where not lines but a sum goes back: unused gift cards of the order, which stay valid. Missing in answers of versions before. */
+      LiveCards: z.int().optional(),
+      Money: officeMoney.nullable(),
+    }),
   }),
   found: endpoint({
     method: 'POST',

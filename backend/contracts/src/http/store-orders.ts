@@ -107,6 +107,8 @@ export const storeOrder = z.object({
   LineItems: z.array(storeLine),
   /** What others have changed since the store said yes, each as of its last time; nothing once it is handed over. */
   Changed: z.array(z.object({ Field: z.enum(STORE_READS), At: z.iso.datetime() })).optional(),
+  /** Of the goods, gift cards that its buyer has withdrawn from: not sent with it. Missing in answers of versions before. */
+  WithdrawnCards: z.array(z.string()).optional(),
   /** Paper gift cards are among the goods: they are printed in the store, and of use once they are handed out (GC-09). */
   hasPrintedCards: z.boolean(),
   /** BR-05: the store stands in for those of the place. */

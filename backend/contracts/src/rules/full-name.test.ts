@@ -30,6 +30,7 @@ test.each([
   // Two cells of a spreadsheet, and a page whose space does not break.
   ['Anna\tLind', undefined],
   ['Anna\u00A0Lind', undefined],
+  ['Anna\nLind', 'name.special-character'],
   ['Maja', 'name.last-missing'],
   [' Maja ', 'name.last-missing'],
   ['Maja 2 Lind', 'name.special-character'],

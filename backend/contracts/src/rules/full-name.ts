@@ -1,5 +1,5 @@
 import { passed, refused, type Check } from './check.js'
-import { checkPersonName, type NameRefusal } from './names.js'
+import { checkPersonName, spaced, type NameRefusal } from './names.js'
 
 /** A name as it is kept: whoever has several first names has them all in `first`. */
 export interface PartedName {
@@ -16,9 +16,6 @@ const particles: ReadonlySet<string> = new Set(
 const isAddition = (word: string): boolean => word.startsWith('(') || word.endsWith(')') || /^(jr|sr)\.?$/i.test(word)
 
 const wordsOf = (name: string): readonly string[] => name.split(/\s+/u).filter(Boolean)
-
-/** A name with a space between its words, also where a spreadsheet put a tab or a page a space that does not break. */
-export const spaced = (name: string): string => wordsOf(name).join(' ')
 
 /** The words that are names themselves. */
 const named = (words: readonly string[]): readonly string[] => words.filter((word) => !isAddition(word))
@@ -51,7 +48,7 @@ export const mayBePartedOtherwise = (name: string): boolean => named(wordsOf(nam
 
 /** A name with a first and a last part, of the letters a person's name has; judged as it is kept. */
 export function checkFullName(name: string): Check<NameRefusal | 'name.last-missing'> {
-  const answer = checkPersonName(spaced(name))
+  const answer = checkPersonName(name)
   if (!answer.ok) return answer
   const { last } = partName(name)
   if (last === '') return refused('name.last-missing')

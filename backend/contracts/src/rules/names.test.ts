@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { checkOrganisationName, checkPersonName, organisationName, personName } from './names.js'
+import { checkOrganisationName, checkPersonName, organisationName, personName, spaced } from './names.js'
 
 test.each([
   ['Åsa', undefined],
@@ -13,10 +13,14 @@ test.each([
   ['Anna2', 'name.special-character'],
   ['Anna & Bo', 'name.special-character'],
   ['Anna_B', 'name.special-character'],
+  // Two cells of a spreadsheet, and a page whose space does not break.
+  ['Anna\tKarin', undefined],
+  ['Anna\u00A0Karin', undefined],
   ['Anna\nBo', 'name.special-character'],
   ['<b>Anna</b>', 'name.special-character'],
   ['()', 'name.special-character'],
   ['  ', 'name.missing'],
+  ['\t\u00A0', 'name.missing'],
   ['', 'name.missing'],
 ])('a person may be called %p: %s', (name, code) => {
   expect(checkPersonName(name)).toEqual(code ? { ok: false, code } : { ok: true })
@@ -28,6 +32,8 @@ test.each([
   ['Avdelning 4, plan 2', undefined],
   ['Hus A/B', undefined],
   ['3', undefined],
+  ['Blom\t&\u00A0Blad AB', undefined],
+  ['Blom\nBlad', 'name.special-character'],
   ['Blom; Blad', 'name.special-character'],
   ['Blom@Blad', 'name.special-character'],
   ['', 'name.missing'],
@@ -35,3 +41,12 @@ test.each([
   expect(checkOrganisationName(name)).toEqual(code ? { ok: false, code } : { ok: true })
   expect(organisationName.safeParse(name).success).toBe(code === undefined)
 })
+
+test.each([
+  ['person', personName],
+  ['organisation', organisationName],
+] as const)('a pasted name of a %s is kept, and measured, with one space between its words', (_, schema) => {
+  expect(schema.max(10).parse('\tAnna\u00A0\u202FKarin\t')).toBe('Anna Karin')
+})
+
+test('a line break is no space of a line', () => expect(spaced('Anna\tKarin\nBo')).toBe('Anna Karin\nBo'))

@@ -88,3 +88,47 @@ test('a receiver who is asked for the address is sent one thing: the addresses o
   const several = withShipmentList(aCart(), [first!, { ...first!, ShipmentId: '2' }])
   expect(() => editCart(several, { OrderForm: { IsFastTrack: true } }, false, alpha2Of)).toThrow('cart.not-fast-track')
 })
+
+test('names and lines pasted with tabs and spaces that do not break are kept, and judged, with plain spaces; a line break stays', () => {
+  const digital = aCart(choiceOf(aRose({}, { ProductCategory: 'Digital' })))
+  const DigitalDelivery = {
+    Channel: 'email',
+    To: 'asa@example.se',
+    Name: 'Åsa\tLind',
+    From: 'Mamma\u00A0& Pappa',
+    Text: 'Grattis!',
+    SendAt: null,
+  } as const
+  const { BillingAddress, Shipments } = editCart(
+    digital,
+    {
+      OrderForm: {
+        BillingAddress: {
+          FirstName: 'Anna\tKarin',
+          CompanyName: ' Blom\u00A0& Blad  AB',
+          City: 'Västra\u00A0Frölunda',
+        },
+        Shipments: [
+          {
+            ShipmentId: '1',
+            NameOfDeceased: 'Örjan\u00A0Lind',
+            ShippingAddress: { FirstName: 'Åsa\nLind', LastName: 'Lind\tBerg', Line1: 'Sveavägen\u00A01' },
+            LineItems: [{ LineItemId: 'line-1', DigitalDelivery }],
+          },
+        ],
+      },
+    },
+    false,
+    alpha2Of,
+  ).OrderForm
+  expect(BillingAddress).toMatchObject({
+    FirstName: 'Anna Karin',
+    CompanyName: 'Blom & Blad AB',
+    City: 'Västra Frölunda',
+  })
+  expect(Shipments[0]).toMatchObject({
+    NameOfDeceased: 'Örjan Lind',
+    ShippingAddress: { FirstName: 'Åsa\nLind', LastName: 'Lind Berg', Line1: 'Sveavägen 1' },
+    LineItems: [{ DigitalDelivery: { Name: 'Åsa Lind', From: 'Mamma & Pappa' } }],
+  })
+})

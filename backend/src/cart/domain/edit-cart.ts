@@ -6,6 +6,7 @@ import { hasGoods } from '@bukett/contracts/rules/cart-kinds'
 import { normaliseEmail } from '@bukett/contracts/rules/email'
 import { normaliseGreeting } from '@bukett/contracts/rules/greeting'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
+import { spaced } from '@bukett/contracts/rules/names'
 import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
@@ -30,21 +31,22 @@ const mobile = (typed: string): string => {
   return answer.ok ? answer.value : typed
 }
 
-const trimmed = <Fields extends object>(fields: Fields): Fields =>
+/** Each of these is one line. */
+const inLines = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? spaced(value) : value]),
   ) as Fields
 
 /**
  * As it is kept: phones that are given in international form, read as those of the country that the edit names, else of the goods'; the
- * postal code without its space, nothing around the words.
+ * postal code without its space, nothing around the words, a space between them.
  */
 const editAddress = (
   { ShippingAddress: before, LineItems }: Shipment,
   edit: ShipmentEdit['ShippingAddress'],
   alpha2Of: Alpha2Of,
 ): ShippingAddress => {
-  const plain = trimmed({ ...before, ...given(edit) })
+  const plain = inLines({ ...before, ...given(edit) })
   const country = alpha2Of(edit?.CountryCode?.toUpperCase() || countryOf(LineItems))
   const phoneOf = (field: 'DayTimePhoneNumber' | 'EveningPhoneNumber'): string =>
     edit?.[field] === undefined ? plain[field] : phone(plain[field], country)
@@ -59,7 +61,7 @@ const editAddress = (
 }
 
 const normalisedBilling = (billing: BillingAddress): BillingAddress => {
-  const plain = trimmed(billing)
+  const plain = inLines(billing)
   const code = parsePostalCode(plain.PostalCode)
   return {
     ...plain,
@@ -72,16 +74,16 @@ const normalisedBilling = (billing: BillingAddress): BillingAddress => {
 const normalisedDigital = (delivery: DigitalDelivery): DigitalDelivery => ({
   Channel: delivery.Channel,
   To: delivery.Channel === 'sms' ? mobile(delivery.To) : normaliseEmail(delivery.To),
-  Name: delivery.Name.trim(),
+  Name: spaced(delivery.Name),
   SendAt: delivery.SendAt === null ? null : new Date(delivery.SendAt).toISOString(),
-  From: delivery.From.trim(),
+  From: spaced(delivery.From),
   Text: normaliseGreeting(delivery.Text),
 })
 
 const normalisedFastTrack = (fastTrack: FastTrack): FastTrack => ({
   ...fastTrack,
   Phone: mobile(fastTrack.Phone),
-  Name: fastTrack.Name.trim(),
+  Name: spaced(fastTrack.Name),
 })
 
 const editLines = (lines: LineItem[], edits: ShipmentEdit['LineItems']): LineItem[] => {
@@ -115,10 +117,10 @@ const editShipment = (
     ...(isService && DeliveringMemberId !== undefined && { DeliveringMemberId }),
     LineItems: editLines(shipment.LineItems, LineItems),
     GreetingCardText: normaliseGreeting(next.GreetingCardText),
-    CustomerGreetingName: next.CustomerGreetingName.trim(),
-    NameOfDeceased: next.NameOfDeceased.trim(),
-    GraveNumber: next.GraveNumber.trim(),
-    GraveSection: next.GraveSection.trim(),
+    CustomerGreetingName: spaced(next.CustomerGreetingName),
+    NameOfDeceased: spaced(next.NameOfDeceased),
+    GraveNumber: spaced(next.GraveNumber),
+    GraveSection: spaced(next.GraveSection),
     PickupStoreId: next.DeliveryType === 'StorePickup' ? next.PickupStoreId : null,
     FastTrack: next.FastTrack && normalisedFastTrack(next.FastTrack),
     ShippingAddress: editAddress(shipment, ShippingAddress, alpha2Of),

@@ -11,6 +11,9 @@ import { Pictures } from './ports.js'
 const pageSize = 60
 const usesShown = 20
 
+/** Without case, and each letter with its dots and rings as one: a Mac names its files with them apart. */
+const asTyped = (text: string): string => text.normalize('NFC').toLowerCase()
+
 /** The library in memory: read at start, and again when it is announced that it changed. */
 @Injectable()
 export class Library {
@@ -65,7 +68,7 @@ export class Library {
     const isUnused = ({ _id }: StoredPicture): boolean => this.uses.of(_id).length === 0
     const isWordless = (picture: StoredPicture): boolean => !hasWords(picture)
     const kept = { all: () => true, unused: isUnused, wordless: isWordless }[filter]
-    const wanted = words.toLowerCase()
+    const wanted = asTyped(words)
     const found = this.#pictures.filter(
       (one) => kept(one) && (wanted === '' || one._id === words || this.#says(one).includes(wanted)),
     )
@@ -80,6 +83,6 @@ export class Library {
 
   #says({ _id, Name, Alt, AltEn }: StoredPicture): string {
     const uses = this.uses.of(_id).flatMap((use) => [use.Code, use.Name, use.NameEn])
-    return [Name, Alt, AltEn, ...uses].join('\n').toLowerCase()
+    return asTyped([Name, Alt, AltEn, ...uses].join('\n'))
   }
 }

@@ -6,7 +6,7 @@ import { paperCardLinesOf, storeOrderOf } from './store-view.js'
 const printable = (DeliveringMemberId: string | null, State: OrderState): boolean => {
   const LineItems = [{ ...aLine(), IsGiftCardProduct: true, DigitalDelivery: null }]
   const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems })]) })
-  return paperCardLinesOf({ ...group.Shipments[0]!, DeliveringMemberId, State }).length > 0
+  return paperCardLinesOf(group, { ...group.Shipments[0]!, DeliveringMemberId, State }).length > 0
 }
 
 test('cards on paper are no store’s to print before it has taken their order (GC-09)', () => {
@@ -18,6 +18,20 @@ test('cards on paper are no store’s to print before it has taken their order (
 
 test('the central desk, which is not asked, prints what is confirmed and not cancelled (GC-09)', () => {
   expect([printable(null, 'Confirmed'), printable(null, 'Cancelled')]).toEqual([true, false])
+})
+
+test('a card that was withdrawn from before it left is not printed, and the store reads that it goes with nothing', () => {
+  const cards = ['card', 'kept'].map((LineItemId) =>
+    aLine(undefined, { LineItemId, IsGiftCardProduct: true, DigitalDelivery: null }),
+  )
+  const LineItems = [aLine(), ...cards]
+  const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems })]) })
+  const withdrawals = [{ at: new Date(), name: 'Åsa Öberg', lineItemIds: ['card', 'line-1'] }]
+  const shipment = { ...group.Shipments[0]!, State: 'Accepted' } as const
+  const view = (one: typeof group) => storeOrderOf(one, shipment, { isCentral: false, mayAnswer: true }, new Date())
+  expect([paperCardLinesOf(group, shipment), view(group)?.WithdrawnCards]).toEqual([['card', 'kept'], []])
+  const after = { ...group, withdrawals }
+  expect([paperCardLinesOf(after, shipment), view(after)?.WithdrawnCards]).toEqual([['kept'], ['card']])
 })
 
 test('who brings a gift without an address has the number that gave it to ring at a locked door', () => {

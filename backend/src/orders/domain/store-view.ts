@@ -13,6 +13,7 @@ import { reviewForStore } from './reviewing.js'
 import { type AtDeskOf, reportsOf, sinceWhen } from './store-reports.js'
 import { takeBackFor } from './taking-back.js'
 import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
+import { withdrawnCardsOf } from './withdrawing.js'
 
 const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
   const risk = risksOf(shipment).at(-1)
@@ -40,13 +41,14 @@ export const phoneToRing = (group: StoredOrderGroup, shipment: StoredShipment): 
 const isUntaken = ({ State, DeliveringMemberId }: StoredShipment): boolean =>
   DeliveringMemberId !== null && ORDER_STATES.indexOf(State) < ORDER_STATES.indexOf('Accepted')
 
-/** GC-09: gift cards that are printed by who delivers them: the central desk, or the store that has taken it. */
-export const paperCardLinesOf = (shipment: StoredShipment): string[] =>
-  isUntaken(shipment) || shipment.State === 'Cancelled'
-    ? []
-    : shipment.LineItems.filter((line) => line.IsGiftCardProduct && line.DigitalDelivery === null).map(
-        ({ LineItemId }) => LineItemId,
-      )
+/** GC-09: gift cards that are printed by who delivers them: the central desk, or the store that has taken it. Not those that are withdrawn. */
+export const paperCardLinesOf = (group: Pick<StoredOrderGroup, 'withdrawals'>, shipment: StoredShipment): string[] => {
+  if (isUntaken(shipment) || shipment.State === 'Cancelled') return []
+  const gone = withdrawnCardsOf(group, shipment)
+  return shipment.LineItems.filter(
+    (line) => line.IsGiftCardProduct && line.DigitalDelivery === null && !gone.includes(line.LineItemId),
+  ).map(({ LineItemId }) => LineItemId)
+}
 
 /** An order as its store sees it; null while it has no day or way of delivery. */
 export const storeOrderOf = (
@@ -81,7 +83,8 @@ export const storeOrderOf = (
     GraveNumber: shipment.GraveNumber,
     LineItems: shipment.LineItems,
     Changed: changedSinceYes(group, shipment).map(({ field, at }) => ({ Field: field, At: at.toISOString() })),
-    hasPrintedCards: paperCardLinesOf(shipment).length > 0,
+    WithdrawnCards: withdrawnCardsOf(group, shipment),
+    hasPrintedCards: paperCardLinesOf(group, shipment).length > 0,
     viaBackup: shipment.viaBackup ?? false,
     reports: [...reportsOf(shipment, atDesk, awaitsBuyer(group, shipment))],
     TakeBack: takeBackFor(shipment, now),
@@ -135,6 +138,7 @@ const withoutPeople = (order: StoreOrder): StoreOrder => ({
   GraveNumber: '',
   LineItems: order.LineItems.map((line) => ({ ...line, DescriptionText1: '', DescriptionText2: '' })),
   Changed: [],
+  WithdrawnCards: [],
   hasPrintedCards: false,
   viaBackup: false,
   reports: [],

@@ -25,6 +25,7 @@ export const unsaid = {
   abroadDelivered: 'partner: delivered',
   abroadRejected: 'partner: rejected',
   cancelledByBuyer: 'cancelled by the buyer',
+  withdrawn: 'withdrawn by the buyer',
   declined: 'declined by the receiver',
   giftCard: 'no address in fourteen days',
   moneyBack: 'no address in fourteen days, money back',

@@ -89,3 +89,33 @@ describe('what is left to do for who withdraws', () => {
     expect(withdrawnFrom({ IsGiftCardProduct: true }).attention).toEqual([])
   })
 })
+
+describe('gift cards that are withdrawn before they have left', () => {
+  const at = instantOf('2026-11-21', '10:00')
+  const cards = ['card-1', 'card-2'].map((LineItemId) => aLine(undefined, { LineItemId, IsGiftCardProduct: true }))
+  const placed = (LineItems: LineItem[]) =>
+    aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems })]), withdrawalOf: () => 'yes' }).group
+  const from = (group: Group, lineItemIds: string[]) =>
+    withdrawn(group, { name: 'Åsa Öberg', lineItemIds }, at, new Set())
+
+  test('end their delivery with the last of them, a donation with it, and its buyer has no letter but the receipt', () => {
+    const donation = aLine(undefined, { LineItemId: 'donation', ProductCategory: 'Donation' })
+    const first = from(placed([...cards, donation]), ['card-1'])
+    expect(first.group.Shipments[0]!.State).not.toBe('Cancelled')
+    const last = from(first.group, ['card-2'])
+    expect(last.group.Shipments[0]!.State).toBe('Cancelled')
+    const kinds = last.after.map((one) => (one.kind === 'tell' ? one.message : one.kind))
+    expect(kinds.slice(0, 2)).toEqual(['withdrawal', 'withdrawn'])
+    expect(kinds).toContain('cancelled')
+    expect(last.after).not.toContainEqual(expect.objectContaining({ kind: 'tell', message: 'cancelled' }))
+  })
+
+  test('leave a delivery alone that has flowers too, or that somebody has begun with', () => {
+    const all = cards.map(({ LineItemId }) => LineItemId)
+    const beside = from(placed([...cards, aLine()]), all).group
+    expect(beside.Shipments[0]!.State).not.toBe('Cancelled')
+    const group = placed(cards)
+    const Shipments = group.Shipments.map((one) => ({ ...one, State: 'InProduction' as const }))
+    expect(from({ ...group, Shipments }, all).group.Shipments[0]!.State).toBe('InProduction')
+  })
+})

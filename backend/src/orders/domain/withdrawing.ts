@@ -3,11 +3,14 @@ import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isWorkingDay, nextWorkingDay } from '@bukett/contracts/rules/holidays'
 import { DomainError } from '../../shared/domain-error.js'
-import type { Decision } from './consequences.js'
 import { type Attention, wasSolved } from './attention.js'
+import { cancelled } from './cancelling.js'
+import type { Decision } from './consequences.js'
 import { deliveredAt } from './delivery-times.js'
 import type { StoredOrderGroup } from './order-group.js'
+import { isCancellable } from './order-states.js'
 import type { StoredShipment } from './stored-shipment.js'
+import { unsaid } from './unsaid-reasons.js'
 
 /** Distansavtalslagen: fourteen days from the day after the goods came. */
 const days = 14
@@ -53,7 +56,10 @@ const refusalOf = (
   return lastDay !== null && stockholmDay(now) > lastDay ? 'too-late' : null
 }
 
-/** Throws `order.withdrawal-not-possible` where one of the lines may not be withdrawn. */
+/**
+ * A delivery of gift cards of which nothing is left is cancelled with the last. Throws `order.withdrawal-not-possible` where one of the lines may
+ * not be withdrawn.
+ */
 export const withdrawn = (
   group: StoredOrderGroup,
   { name, lineItemIds }: { readonly name: string; readonly lineItemIds: readonly string[] },
@@ -64,18 +70,50 @@ export const withdrawn = (
   const chosen = [...new Set(lineItemIds)]
   const isFree = (id: string): boolean => lines.some(({ LineItemId, refused }) => LineItemId === id && refused === null)
   if (!chosen.every(isFree)) throw new DomainError('order.withdrawal-not-possible')
+  const noted = {
+    ...group,
+    withdrawals: [...group.withdrawals, { at, name, lineItemIds: chosen }],
+    attention: withErrands(group, chosen, at),
+  }
+  const ended = cancelled(noted, {
+    shipmentIds: emptiedBy(noted, chosen),
+    at,
+    actor: { kind: 'customer', id: null },
+    why: 'cancelled',
+    reason: unsaid.withdrawn,
+  })
   return {
-    group: {
-      ...group,
-      withdrawals: [...group.withdrawals, { at, name, lineItemIds: chosen }],
-      attention: withErrands(group, chosen, at),
-    },
+    group: ended.group,
     after: [
       { kind: 'tell', message: 'withdrawal', shipmentId: null },
       { kind: 'withdrawn', lineItemIds: chosen },
+      // Its buyer reads the receipt of the withdrawal, and no second letter.
+      ...ended.after.filter((one) => one.kind !== 'tell' || one.message !== 'cancelled'),
     ],
   }
 }
+
+/** Deliveries of which nothing but a donation is left to send, and that nobody has begun with: all else is gift cards that are withdrawn. */
+const emptiedBy = (group: StoredOrderGroup, chosen: readonly string[]): string[] =>
+  group.Shipments.filter((shipment) => {
+    const goods = shipment.LineItems.filter((line) => !isDonation(line))
+    const gone = withdrawnCardsOf(group, shipment)
+    return (
+      isCancellable(shipment) &&
+      goods.some(({ LineItemId }) => chosen.includes(LineItemId)) &&
+      goods.every(({ LineItemId }) => gone.includes(LineItemId))
+    )
+  }).map(({ ShipmentId }) => ShipmentId)
+
+/** The gift cards of a delivery that are withdrawn: worth nothing, so they are not sent with it. */
+export const withdrawnCardsOf = (
+  { withdrawals }: Pick<StoredOrderGroup, 'withdrawals'>,
+  { LineItems }: Pick<StoredShipment, 'LineItems'>,
+): string[] =>
+  LineItems.filter(
+    ({ LineItemId, IsGiftCardProduct }) =>
+      IsGiftCardProduct && withdrawals.some(({ lineItemIds }) => lineItemIds.includes(LineItemId)),
+  ).map(({ LineItemId }) => LineItemId)
 
 /**
  * Of each delivery whose goods come back: somebody says how, and pays them back. Gift cards the shop takes back by itself (GC-06). What comes to an

@@ -14,7 +14,7 @@ import type { GiftCard } from '../domain/gift-card.js'
 import { cardKeysOf, cardsWanted } from '../domain/gift-card-keys.js'
 import { type ListedGiftCard, usedAt } from '../domain/lists.js'
 
-const mostOfSource = 1000
+const mostOfAddress = 1000
 
 /** Neither the mark of news nor what a list is read by is part of the card. */
 const inner = { news: 0, usedAt: 0, findKeys: 0, findName: 0 } as const
@@ -54,8 +54,13 @@ export class MongoGiftCards extends GiftCards {
     return this.#cards.findOne({ claimIndex }, inner).sort({ _id: 1 }).lean<GiftCard>().exec()
   }
 
-  ofSource(source: string): Promise<GiftCard[]> {
-    return this.#cards.find({ source }, inner).sort({ _id: 1 }).limit(mostOfSource).lean<GiftCard[]>().exec()
+  ofSource(source: string, lineItemId?: string): Promise<GiftCard[]> {
+    const where = lineItemId === undefined ? { source } : { source, lineItemId }
+    return this.#cards.find(where, inner).sort({ _id: 1 }).lean<GiftCard[]>().exec()
+  }
+
+  firstOfSource(source: string, most: number): Promise<GiftCard[]> {
+    return this.#cards.find({ source }, inner).sort({ _id: 1 }).limit(most).lean<GiftCard[]>().exec()
   }
 
   dueToSend(now: Date, limit: number): Promise<GiftCard[]> {
@@ -89,7 +94,7 @@ export class MongoGiftCards extends GiftCards {
     return this.#cards
       .find({ 'delivery.to': address }, inner)
       .sort({ _id: 1 })
-      .limit(mostOfSource)
+      .limit(mostOfAddress)
       .lean<GiftCard[]>()
       .exec()
   }

@@ -45,6 +45,11 @@ test('a Senare that makes no agreement since it is away has refused nothing', as
   expect(await client.register(purchase)).toEqual({ kind: 'refused', reason: 'payment.failed' })
 })
 
+test('a Senare that does not take our key has refused no buyer: it is as good as away', async () => {
+  status = 401
+  expect(await client.register(purchase)).toEqual({ kind: 'away' })
+})
+
 test('a refund whose answer was lost is found by its reference, also when its key holds no longer', async () => {
   const repayment = { id: 'refund:1', amount: 100_00, attempt: 0 } as Repayment
   const withRefund = (reference: string) => ({

@@ -17,6 +17,9 @@ const sessionMs = 3000
 /** Our key, the same call under way, too many calls: nothing is said of what was asked. */
 const passing: ReadonlySet<number> = new Set([401, 409, 429])
 
+/** It is away, or does not take our key: nobody's purchase is refused by that. */
+const saysNothing = (status: number): boolean => status >= 500 || status === 401
+
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -84,7 +87,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     if (withToken === 'refused') return { kind: 'refused', reason: 'payment.failed' }
     const heard = await this.#order(purchase, withToken)
     if (heard?.body) return { kind: 'registered', provider: { ...withToken, paymentReference: heard.body.order_id } }
-    if (!heard || heard.status >= 500) return { kind: 'away' }
+    if (!heard || saysNothing(heard.status)) return { kind: 'away' }
     this.log.log.warn({ purchaseId: purchase._id, status: heard.status }, 'Senare refused an order')
     await this.#withdraw(withToken)
     return { kind: 'refused', reason: 'payment.failed' }
@@ -101,7 +104,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
       key: `${reference.id}-order`,
     })
     if (heard?.body) return { kind: 'registered', provider: { ...reference, paymentReference: heard.body.order_id } }
-    if (!heard || heard.status >= 500) return { kind: 'away' }
+    if (!heard || saysNothing(heard.status)) return { kind: 'away' }
     this.log.log.warn({ purchaseId: purchase._id, status: heard.status }, 'Senare refused a renewal')
     return { kind: 'refused', reason: heard.status === 404 ? 'payment.card-not-usable' : 'payment.declined' }
   }
@@ -123,7 +126,8 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     if (!heard?.body) return { kind: 'away' }
     const { status, fraud_status: review, captured_amount: captured, order_amount: amount } = heard.body
     const isOver = review === 'REJECTED' || status === 'CANCELLED' || status === 'EXPIRED'
-    if (isOver) await this.#withdraw(reference)
+    // What is paid after it was given up becomes no order.
+    if (isOver || isGivenUp(purchase)) await this.#withdraw(reference)
     if (review === 'REJECTED') return { kind: 'over', state: 'Declined', reason: 'payment.declined' }
     if (isOver) return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
     if (review === 'PENDING') return { kind: 'pending', isUncertain: false }
@@ -190,7 +194,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
       key: `${reference.id}-agreement`,
     })
     if (heard?.body) return { ...reference, recurring: { token: heard.body.token_id, masked: '', expiry: '' } }
-    return heard && heard.status < 500 ? 'refused' : 'away'
+    return heard && !saysNothing(heard.status) ? 'refused' : 'away'
   }
 
   /** Nothing was bought by which it could be charged. Where that is not heard, its age ends it there. */
@@ -221,14 +225,14 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     if (reference.paymentReference) return reference
     const token = purchase.details.authorization
     if (token === undefined) return this.#found(purchase._id, reference)
-    const given = isGivenUp(purchase)
-      ? await this.#call(merchantCalls.cancelAuthorization, { params: { token } })
-      : null
+    const isOver = isGivenUp(purchase)
+    const given = isOver ? await this.#call(merchantCalls.cancelAuthorization, { params: { token } }) : null
     if (given) await this.#withdrawUnheard(purchase, reference)
     if (given && (given.status < 300 || given.status === 404)) return 'absent'
     const heard = await this.#order(purchase, reference)
+    if (isOver && !given && heard) await this.#withdrawUnheard(purchase, reference)
     if (heard?.body) return { ...reference, paymentReference: heard.body.order_id }
-    return heard && heard.status < 500 ? 'absent' : 'away'
+    return heard && !saysNothing(heard.status) ? 'absent' : 'away'
   }
 
   /** One that was ordered by an agreement; that is not the purchase's to know. */
@@ -272,6 +276,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
         dispatcher: this.#agent,
         signal: AbortSignal.timeout(isHasty ? Math.min(sessionMs, providerPatienceMs) : providerPatienceMs),
       })
+      if (answer.status === 401) this.log.log.error({ call: call.summary }, 'Senare does not take our key')
       const json: unknown = await answer.json().catch(() => null)
       const read = answer.ok && call.response ? (call.response as z.ZodType).safeParse(json) : null
       return { status: answer.status, body: read?.data ?? null } as Heard<C>

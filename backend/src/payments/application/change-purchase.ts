@@ -11,11 +11,11 @@ export class ChangePurchase {
   constructor(private readonly purchases: Purchases) {}
 
   /** Throws `payment.unknown`, and what `decide` throws. The same purchase from `decide` is not saved. */
-  async run(id: string, decide: (purchase: Purchase) => Purchase): Promise<Purchase> {
+  async run(id: string, decide: (purchase: Purchase) => Purchase | Promise<Purchase>): Promise<Purchase> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const purchase = await this.purchases.find(id)
       if (!purchase) throw new DomainError('payment.unknown')
-      const next = decide(purchase)
+      const next = await decide(purchase)
       const saved = next === purchase ? purchase : await this.purchases.save(next)
       if (saved) return saved
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Bonus } from '../../accounts/index.js'
-import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
+import { OrderEvents, type OrderEventsByName, OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { ownedAs } from '../domain/owned-as.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
@@ -33,6 +33,7 @@ export class FollowOrders {
     private readonly bonus: Bonus,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
+    private readonly orders: OrderReader,
     events: OrderEvents,
   ) {
     events.on('ShipmentMoved', async ({ purchaseId, shipmentId, state }) => {
@@ -57,8 +58,8 @@ export class FollowOrders {
       const id = `compensation-${orderGroupId}-late-${shipmentId}`
       await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name, language })
     })
-    events.on('OwnerChanged', async ({ purchaseId, ...owner }) => {
-      await this.#changed(purchaseId, (purchase) => ownedAs(purchase, owner))
+    events.on('OwnerChanged', async ({ purchaseId, orderGroupId }) => {
+      await this.#changed(purchaseId, (purchase) => this.#owned(purchase, orderGroupId))
     })
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))
   }
@@ -113,7 +114,16 @@ export class FollowOrders {
     })
   }
 
-  async #changed(purchaseId: string, decide: (purchase: Purchase) => Purchase): Promise<Purchase | null> {
+  /** Record 229: of two changes at once the later one stands, whichever is told last: the order is read after its purchase. */
+  async #owned(purchase: Purchase, orderGroupId: string): Promise<Purchase> {
+    const order = await this.orders.find(orderGroupId)
+    return order ? ownedAs(purchase, order) : purchase
+  }
+
+  async #changed(
+    purchaseId: string,
+    decide: (purchase: Purchase) => Purchase | Promise<Purchase>,
+  ): Promise<Purchase | null> {
     return (await this.#ordered(purchaseId)) && this.change.run(purchaseId, decide)
   }
 

@@ -30,6 +30,8 @@ type Holder = NonNullable<Body<'replace'>['Holder']>
 
 /** More are not looked through by anybody: say more. */
 const mostFound = 100
+/** More of an order are found by their number. */
+const mostOfOrder = 1000
 const orderNumber = /^1\d{8}(?:-\d+)?$/
 
 /** Gift cards as customer service looks after them. Each act is of what the page showed, and done once by its id. */
@@ -141,8 +143,8 @@ export class GiftCardDesk {
       return card ? [card] : []
     }
     if (orderNumber.test(words)) return this.#ofOrder(words.split('-', 1)[0] ?? '')
-    const ofSeries = await this.cards.ofSource(seriesSource(words.toUpperCase()))
-    return ofSeries.length > 0 ? ofSeries.slice(0, mostFound) : this.cards.ofHolder(words, mostFound)
+    const ofSeries = await this.cards.firstOfSource(seriesSource(words.toUpperCase()), mostFound)
+    return ofSeries.length > 0 ? ofSeries : this.cards.ofHolder(words, mostFound)
   }
 
   async #ofOrder(number: string): Promise<GiftCard[]> {
@@ -153,7 +155,7 @@ export class GiftCardDesk {
       `refund:${number}`,
       ...(order ? [order.purchaseId] : []),
     ]
-    return (await Promise.all(sources.map((source) => this.cards.ofSource(source)))).flat()
+    return (await Promise.all(sources.map((source) => this.cards.firstOfSource(source, mostOfOrder)))).flat()
   }
 
   async #rows(cards: readonly GiftCard[]): Promise<FoundGiftCard[]> {

@@ -10,6 +10,7 @@ import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { endedCards } from '../domain/cards-withdrawn.js'
 import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import {
@@ -24,6 +25,7 @@ import {
 import { isFoundArrived, repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
 import { askedIn, isAsked, leftUnpaid, paidIn, withFound } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
+import { DeliverGiftCards } from './deliver-gift-cards.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { GiftCards, PaymentProviders, Purchases } from './ports.js'
 import { WithdrawGiftCards } from './withdraw-gift-cards.js'
@@ -60,6 +62,7 @@ export class OfficeMoneyDesk {
     private readonly orderMoney: OrderMoney,
     private readonly issuing: IssueGiftCards,
     private readonly withdrawal: WithdrawGiftCards,
+    private readonly delivering: DeliverGiftCards,
     private readonly cards: GiftCards,
     private readonly accounts: AccountReader,
     private readonly audit: Audit,
@@ -98,7 +101,10 @@ export class OfficeMoneyDesk {
     }
   }
 
-  /** PA-13. Written down here, paid by the worker. Throws `payment.repaid-by-others`, `payment.no-address` and what `refundOf` throws. */
+  /**
+   * PA-13. Written down here, paid by the worker; gift cards that are paid back by line are worth nothing before it is. Throws
+   * `payment.repaid-by-others`, `payment.no-address` and what `refundOf` throws.
+   */
   async refund(number: string, { Id, Wish, To, Reason, IsComplaint, Revision, Preview }: RefundAsked, caller: Caller) {
     const group = await this.#order(number)
     const cancelled = new Set(
@@ -113,20 +119,28 @@ export class OfficeMoneyDesk {
       by: `user:${caller.userId ?? ''}`,
       at: this.clock.now(),
     }
+    const isByLine = Wish.Kind === 'lines'
+    const spent = isByLine && sellsCards(purchase) ? await this.withdrawal.spent(purchase) : undefined
     const decide = (current: Purchase): Purchase => {
       if (isAsked(current, wish.id)) return current
       if (current.repayments.length !== Revision) throw new DomainError('payment.repaid-by-others')
-      return withRefund(current, refundOf(current, Wish, cancelled), wish, To)
+      return withRefund(current, refundOf(current, Wish, cancelled, spent), wish, To)
     }
-    const after = Preview ? decide(purchase) : await this.change.run(purchase._id, decide)
+    const foretold = decide(purchase)
+    const ended = isByLine ? endedCards(purchase, foretold) : []
+    if (!Preview) await this.withdrawal.takeBack(purchase, ended)
+    const after = Preview ? foretold : await this.change.run(purchase._id, decide)
     const parts = askedIn(after, wish.id)
     const Amount = parts.reduce((sum, { amount }) => sum + amount, 0)
     if (!Preview)
       await this.#record('payment.refund', group._id, { Id: `${purchase._id}-${wish.id}`, Amount, Reason }, caller)
+    if (!Preview && ended.length > 0) await this.delivering.tellOrderOf(purchase._id)
     return {
       Amount,
       Parts: parts.map((part) => ({ ...wayOf(after, part), Amount: part.amount })),
       Told: To === 'gift-card' ? group.email : '',
+      EndedCards: ended.reduce((sum, { more }) => sum + more, 0),
+      LiveCards: Preview && !isByLine && sellsCards(purchase) ? await this.withdrawal.unused(purchase) : 0,
       Money: Preview ? null : await this.#view(after, group),
     }
   }

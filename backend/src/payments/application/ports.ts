@@ -75,7 +75,10 @@ export abstract class GiftCards {
   abstract find(id: string): Promise<GiftCard | null>
   abstract withCode(codeIndex: string): Promise<GiftCard | null>
   abstract withClaim(claimIndex: string): Promise<GiftCard | null>
-  abstract ofSource(source: string): Promise<GiftCard[]>
+  /** All of them, or all of one line: what becomes of a purchase becomes of each of its cards. */
+  abstract ofSource(source: string, lineItemId?: string): Promise<GiftCard[]>
+  /** As many of them as are looked at. */
+  abstract firstOfSource(source: string, most: number): Promise<GiftCard[]>
   /** Those whose time to be sent has come. */
   abstract dueToSend(now: Date, limit: number): Promise<GiftCard[]>
   /** Those whose holder is to be reminded. */

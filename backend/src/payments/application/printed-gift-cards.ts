@@ -2,11 +2,17 @@ import { mayCall } from '@bukett/contracts/roles'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { PrintedCard } from '@bukett/contracts/http/giftcard'
 import { Injectable } from '@nestjs/common'
-import { OrderReader, paperCardLinesOf, StoreDesk, type StoredShipment } from '../../orders/index.js'
+import {
+  OrderReader,
+  paperCardLinesOf,
+  StoreDesk,
+  type StoredOrderGroup,
+  type StoredShipment,
+} from '../../orders/index.js'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { type GiftCard, handedOut } from '../domain/gift-card.js'
+import { type GiftCard, handedOut, isWithdrawn } from '../domain/gift-card.js'
 import { DeliverGiftCards } from './deliver-gift-cards.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { GiftCards, Purchases } from './ports.js'
@@ -44,31 +50,26 @@ export class PrintedGiftCards {
   async handOut(purchaseId: string, shipmentId: string): Promise<void> {
     const purchase = await this.purchases.find(purchaseId)
     const shipment = purchase?.frozen.cart.OrderForm.Shipments.find((one) => one.ShipmentId === shipmentId)
-    const lines = new Set(shipment?.LineItems.filter((line) => line.IsGiftCardProduct).map((line) => line.LineItemId))
-    if (lines.size === 0) return
-    for (const { _id, lineItemId } of await this.cards.ofSource(purchaseId))
-      if (lineItemId && lines.has(lineItemId)) await this.tenders.change(_id, handedOut)
+    for (const { LineItemId } of shipment?.LineItems.filter((line) => line.IsGiftCardProduct) ?? [])
+      for (const { _id } of await this.cards.ofSource(purchaseId, LineItemId)) await this.tenders.change(_id, handedOut)
   }
 
-  /** What replaces a card that went out is customer service's, on the card's own page. */
+  /** What replaces a card that went out is customer service's, on the card's own page; one that was withdrawn or paid back goes to nobody. */
   async #of(orderId: string, caller: Caller): Promise<GiftCard[]> {
-    const { purchaseId, shipment } = await this.#delivery(orderId, caller)
-    const lines = new Set(paperCardLinesOf(shipment))
+    const { group, shipment } = await this.#delivery(orderId, caller)
+    const lines = new Set(paperCardLinesOf(group, shipment))
     if (lines.size === 0) return []
-    return (await this.cards.ofSource(purchaseId)).filter(
-      ({ lineItemId, replaces }) => lineItemId !== null && lines.has(lineItemId) && !replaces,
+    return (await this.cards.ofSource(group.purchaseId)).filter(
+      (card) => card.lineItemId !== null && lines.has(card.lineItemId) && !card.replaces && !isWithdrawn(card),
     )
   }
 
-  async #delivery(orderId: string, caller: Caller): Promise<{ purchaseId: string; shipment: StoredShipment }> {
-    if (!mayCall('customerService', caller.roles)) {
-      const { group, shipment } = await this.desk.open(orderId, caller)
-      return { purchaseId: group.purchaseId, shipment }
-    }
+  async #delivery(orderId: string, caller: Caller): Promise<{ group: StoredOrderGroup; shipment: StoredShipment }> {
+    if (!mayCall('customerService', caller.roles)) return this.desk.open(orderId, caller)
     const group = await this.orders.find(groupOf(orderId))
     const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
     if (!group || !shipment) throw new DomainError('order.unknown')
-    return { purchaseId: group.purchaseId, shipment }
+    return { group, shipment }
   }
 
   #row({ _id, lineItemId, last4, balance, expiresOn, state }: GiftCard): PrintedCard {

@@ -10,7 +10,6 @@ import {
   backOf,
   cancelledAmount,
   cancelledLines,
-  lineLeft,
   refundOf,
   withFeeLowered,
   withLess,
@@ -208,22 +207,6 @@ test('what cancelling tells by line is what it pays back, to the öre and by the
       },
     ),
   )
-})
-
-test('what staff have paid back of a line does not go back once more when its gift cards are withdrawn (080)', () => {
-  const asked = { id: 'staff-1', reason: 'r', by: 'user:lena', at }
-  const pieces = (Quantity: number): RefundWish => ({
-    Kind: 'lines',
-    Lines: [{ LineItemId: '1-a', Quantity }],
-    Fees: [],
-  })
-  const leftAfter = (Quantity: number) => {
-    const purchase = aPurchase(0)
-    return lineLeft(withRefund(purchase, refundOf(purchase, pieces(Quantity), new Set()), asked, 'ways'), '1-a')
-  }
-  expect(lineLeft(aPurchase(0), '1-a')).toBe(1000_01)
-  expect(leftAfter(1)).toBe(1000_01 - 333_33)
-  expect(leftAfter(3)).toBe(0)
 })
 
 test('what was given up without knowing whether it arrived goes back with no cancelled delivery, and whoever knows may pay it (210)', () => {

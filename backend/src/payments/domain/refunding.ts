@@ -11,13 +11,19 @@ type Line = Shipment['LineItems'][number]
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
+/** The repayment of a line whose gift cards were withdrawn (GC-06). */
+export const withdrawnId = (lineItemId: string): string => `withdrawn-${lineItemId}`
+
 /** Pieces of a line that have gone back: by staff, withdrawn, or with their delivery. */
 export const piecesBack = (
   { refunds = [], repayments }: Purchase,
   line: Pick<Line, 'LineItemId' | 'Quantity'>,
   isCancelled: boolean,
 ): number => {
-  const isWithdrawn = repayments.some((one) => one.id.startsWith(`withdrawn-${line.LineItemId}/`) && mayBeGone(one))
+  const id = withdrawnId(line.LineItemId)
+  // Where some of its cards were used, it says how many were not.
+  const isAll = !refunds.some((refund) => refund.id === id)
+  const isWithdrawn = isAll && repayments.some((one) => one.id.startsWith(`${id}/`) && mayBeGone(one))
   if (isCancelled || isWithdrawn) return line.Quantity
   const lines = refunds.flatMap((refund) => (isStanding(repayments, refund) ? refund.lines : []))
   return sum(lines.filter(({ lineItemId }) => lineItemId === line.LineItemId).map(({ quantity }) => quantity))
@@ -142,12 +148,17 @@ interface Refund extends Omit<StaffRefund, 'id'> {
 }
 
 /**
- * What a wish comes to. `cancelled` are the shipments that were paid back when they were cancelled. Throws `payment.line-is-back`,
- * `payment.nothing-chosen`, `payment.too-much`.
+ * What a wish comes to. `cancelled` are the shipments that were paid back when they were cancelled; a gift card in `spent` is not paid back
+ * (GC-06). Throws `payment.line-is-back`, `payment.card-used`, `payment.nothing-chosen`, `payment.too-much`.
  */
-export const refundOf = (purchase: Purchase, wish: RefundWish, cancelled: ReadonlySet<string>): Refund => {
+export const refundOf = (
+  purchase: Purchase,
+  wish: RefundWish,
+  cancelled: ReadonlySet<string>,
+  spent: SpentPieces = new Map(),
+): Refund => {
   const room = repayable(paidIn(purchase))
-  const wanted = wish.Kind === 'lines' ? byLines(purchase, wish, cancelled) : { amount: 0, lines: [], fees: [] }
+  const wanted = wish.Kind === 'lines' ? byLines(purchase, wish, cancelled, spent) : { amount: 0, lines: [], fees: [] }
   const amount = { rest: room, sum: wish.Kind === 'sum' ? wish.Amount : 0, lines: wanted.amount }[wish.Kind]
   if (amount <= 0) throw new DomainError('payment.nothing-chosen')
   demandRoom(amount, room)
@@ -158,6 +169,7 @@ const byLines = (
   purchase: Purchase,
   { Lines, Fees }: Extract<RefundWish, { Kind: 'lines' }>,
   cancelled: ReadonlySet<string>,
+  spent: SpentPieces,
 ): Refund => {
   const { Shipments } = purchase.frozen.cart.OrderForm
   const pieces = new Map<string, number>()
@@ -168,6 +180,8 @@ const byLines = (
     const before = line && shipment ? piecesBack(purchase, line, cancelled.has(shipment.ShipmentId)) : 0
     if (!line || before + quantity > line.Quantity)
       throw new DomainError('payment.line-is-back', { line: line?.DisplayName ?? lineItemId })
+    if (before + quantity + (spent.get(lineItemId) ?? 0) > line.Quantity)
+      throw new DomainError('payment.card-used', { line: line.DisplayName })
     return { lineItemId, quantity, amount: piecesLeft(purchase, line, before, quantity) }
   })
   const fees = [...new Set(Fees)].map((shipmentId) => {
@@ -211,14 +225,6 @@ const lineBack = (purchase: Purchase, line: Line): Ore => {
   return priceOf(line, 0, pieces) + (pieces === line.Quantity ? 0 : partBack(purchase, line))
 }
 
-/** What of a line has not gone back by line. Öre. */
-export const lineLeft = (purchase: Purchase, lineItemId: string): Ore =>
-  sum(
-    purchase.frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems)
-      .filter(({ LineItemId }) => LineItemId === lineItemId)
-      .map((line) => Math.max(0, line.Price - lineBack(purchase, line))),
-  )
-
 interface Cancelled {
   readonly shipmentIds: readonly string[]
   /** What the order was paid for them, or, of the whole, what has not gone back. Öre. */
@@ -258,8 +264,8 @@ const linesOf = ({ frozen }: Purchase, shipmentIds: readonly string[]): Line[] =
     ({ LineItems }) => LineItems,
   )
 
-/** The pieces of a line that go back when it is cancelled: neither back already nor spent. */
-const piecesToCancel = (purchase: Purchase, line: Line, spent: SpentPieces) => {
+/** The pieces of a line that go back when it is cancelled, or its gift cards are withdrawn: neither back already nor spent. */
+export const piecesToCancel = (purchase: Purchase, line: Line, spent: SpentPieces) => {
   const before = piecesBack(purchase, line, false)
   const quantity = Math.max(0, line.Quantity - before - (spent.get(line.LineItemId) ?? 0))
   return { quantity, amount: quantity > 0 ? piecesLeft(purchase, line, before, quantity) : 0 }

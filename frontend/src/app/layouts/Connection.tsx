@@ -1,10 +1,11 @@
 import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { onlineManager } from '@tanstack/react-query'
+import { notifyManager, onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../shared/i18n'
+import { isFromBefore } from '../../shared/from-before'
 import { isReached, openAnew, partGone } from '../open-anew'
 import { connectionTexts } from './connection-texts'
 
@@ -44,9 +45,23 @@ export const Connection = (): ReactNode => {
 /** Told of presses that came to nothing. */
 const nothing = { pressed: 0, isReached: false }
 
+/** What the screen shows that could not be read anew. */
+const shownFromBefore = { type: 'active', predicate: isFromBefore } as const
+
+/** Whether something is shown as it was read before, and reading it anew. */
+const useFromBefore = () => {
+  const queries = useQueryClient()
+  const isShown = useSyncExternalStore(
+    (changed) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    () => queries.getQueryCache().findAll(shownFromBefore).length > 0,
+  )
+  return { isShown, readAgain: () => queries.refetchQueries(shownFromBefore) }
+}
+
 /**
  * Says that there is no network, and, when something was pressed that needs it, that it has to be pressed again. Fetched while there is one.
  * Where the shop answers, what does not come is of a build before: the page is opened anew, or whoever has typed something is asked to.
+ * With a network it says when what is shown could not be read anew.
  */
 export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
   const { language } = useTranslation()
@@ -54,6 +69,7 @@ export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
+  const before = useFromBefore()
   const { pathname } = useLocation()
   const hasTyped = useRef(false)
   const [{ pressed, isReached: isThere }, setTold] = useState(nothing)
@@ -87,7 +103,7 @@ export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
       setTold(nothing)
     }
   }, [isOnline, pathname])
-  if (isOnline && !pressed) return null
+  if (isOnline && !pressed && !before.isShown) return null
   const texts = connectionTexts[language]
   const { [of]: offline } = texts
   return (
@@ -112,7 +128,12 @@ export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
         color: tokens.colour.paper,
       }}
     >
-      {isOnline ? texts[isThere ? 'gone' : 'silent'] : (pressed && texts.waits) || offline}
+      {isOnline ? texts[pressed ? (isThere ? 'gone' : 'silent') : 'before'] : (pressed && texts.waits) || offline}
+      {isOnline && !pressed && (
+        <Button color="inherit" variant="outlined" size="small" onClick={() => void before.readAgain()}>
+          {texts.again}
+        </Button>
+      )}
       {isOnline && isThere && (
         <Button color="inherit" variant="outlined" size="small" onClick={() => location.reload()}>
           {texts.anew}

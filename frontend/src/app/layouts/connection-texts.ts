@@ -1,4 +1,4 @@
-/** Said without a network: they come with the part that says them, which is fetched while there is one. */
+/** Said without a network, or when it failed: they come with the part that says them, which is fetched while there is one. */
 export const connectionTexts = {
   sv: {
     shop: 'Du är inte uppkopplad. Det du redan har öppnat går att läsa.',
@@ -8,6 +8,8 @@ export const connectionTexts = {
     silent: 'Det du tryckte på kom inte fram, för nätet svarar inte. Tryck igen om en stund.',
     gone: 'Det du tryckte på går inte att hämta förrän sidan laddas om.',
     anew: 'Ladda om sidan',
+    before: 'Det senaste kunde inte hämtas. Det du ser hämtades tidigare.',
+    again: 'Hämta igen',
   },
   en: {
     shop: 'You are not connected. What you have already opened can be read.',
@@ -16,5 +18,7 @@ export const connectionTexts = {
     silent: 'What you pressed did not come, since the network does not answer. Press again in a while.',
     gone: 'What you pressed cannot be fetched until the page is reloaded.',
     anew: 'Reload the page',
+    before: 'The latest could not be fetched. What you see was fetched earlier.',
+    again: 'Fetch again',
   },
 } as const

@@ -128,7 +128,11 @@ const LineFacts = memo(({ line, firstDay, name, href, heading }: LineFactsProps)
         }}
       >
         <Typography variant="h5" component={heading}>
-          <Box component={KitLink} href={href} sx={{ color: 'inherit', textDecorationThickness: '1px' }}>
+          <Box
+            component={KitLink}
+            href={href}
+            sx={{ display: 'inline-block', color: 'inherit', textDecorationThickness: '1px' }}
+          >
             {name}
           </Box>
         </Typography>

@@ -31,7 +31,7 @@ export const askAfterRefusal = async ({
   dialogs,
   toPayment,
 }: Refusal): Promise<NextTry | undefined> => {
-  await fetchTexts('checkout')
+  await fetchTexts('checkout', 'later')
   const { t } = chosen()
   if (!cleared.includes('gift-cards') && error instanceof ApiError && error.code === 'giftCardNotAllowed') {
     const agreed = await dialogs.confirm({

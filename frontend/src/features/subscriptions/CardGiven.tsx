@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { isWorthRetrying } from '../../shared/query'
 import { keyOf, type SubscriptionAddress, useKeepSubscription } from './use-subscription'
 
 export interface CardGivenProps {
@@ -47,7 +48,8 @@ export const CardGiven = ({ address, cardReturn: { transactionId, responseCode }
     // The page may open where it was left, far below.
     if (isKnown) outcome.current?.focus()
   }, [isKnown])
-  if (error) return <Failure error={error} onRetry={refetch} />
+  // A later question that comes to nothing is asked anew; what it refuses is told.
+  if (error && !(data && isWorthRetrying(error))) return <Failure error={error} onRetry={refetch} />
   if (!data || !isKnown) return <Notice announce="status">{t('subscriptions.payment.waiting')}</Notice>
   const isChanged = data.status === 'OK'
   return (

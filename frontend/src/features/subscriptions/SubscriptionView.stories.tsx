@@ -399,6 +399,22 @@ export const CardIsChanged: Story = {
     await expect(document.activeElement).toContainElement(told)
   },
 }
+/** A question that comes to nothing takes no words away: by the second one the first would have been told. What is refused is told. */
+export const CardIsAskedForAgain: Story = {
+  args: { cardReturn: { transactionId: 'transaction-1' } },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(subscriptionApi.cardGiven, { status: 'Pending', Message: null, Subscription: anOwnSubscription() })),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('Vi hör med betaltjänsten.')).toBeVisible()
+    const unanswered = fn(() => false)
+    msw.use(mockError(subscriptionApi.cardGiven, 'unavailable', {}, () => unanswered()))
+    await waitFor(() => expect(unanswered.mock.calls.length).toBeGreaterThanOrEqual(2))
+    await expect(canvas.getByText('Vi hör med betaltjänsten.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+    msw.use(mockError(subscriptionApi.cardGiven, 'subscription.unknown'))
+    await expect(await canvas.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+  },
+}
 export const CardIsRefused: Story = {
   args: { cardReturn: { transactionId: 'transaction-1' } },
   beforeEach: ({ msw }) =>

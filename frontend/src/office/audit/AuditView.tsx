@@ -123,6 +123,7 @@ const Narrowing = ({ label, onClick, children }: { label: string; onClick: () =>
       textDecoration: 'underline',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
+      minHeight: 24,
       maxWidth: '100%',
       '&:focus-visible': { outline: '3px solid', outlineOffset: '-3px' },
     }}

@@ -849,6 +849,27 @@ export const GivenToTheChosenStoreMeanwhile: Story = {
     await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeEnabled()
   },
 }
+/** GC-06: who pays back a gift card is told before that it ends, and of a sum that the cards go on. */
+export const RefundOfGiftCards: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    const told = { Amount: 500_00, Parts: [{ Way: 'swish', Last4: null, Amount: 500_00 }], Told: '', Money: null }
+    msw.use(
+      mock(officeMoneyApi.refund, ({ body: { Wish } }) =>
+        Wish.Kind === 'lines' ? { ...told, EndedCards: 1, LiveCards: 0 } : { ...told, EndedCards: 0, LiveCards: 2 },
+      ),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: /^Öka antalet/ }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Ångrat per telefon')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('Presentkort som slutar gälla: 1.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Ändra något' }))
+    await userEvent.click(await sheet.findByRole('radio', { name: /Allt som är kvar/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/Oanvända presentkort som fortsätter att gälla: 2/)).toBeVisible()
+  },
+}
 /** A colleague has paid back meanwhile: the refund goes on with what is left. */
 export const RefundedByAColleagueMeanwhile: Story = {
   play: async ({ canvas, msw, userEvent }) => {

@@ -60,10 +60,12 @@ export const RefundDialog = ({ open, payload: opened, onClose }: DialogProps<Off
     lines: Lines.length + Fees.length > 0 ? { Kind: 'lines', Lines, Fees } : null,
   }
   const Wish = wishes[what]
-  const tell = ({ Parts, Told: to }: Refunded): string[] => [
+  const tell = ({ Parts, Told: to, EndedCards, LiveCards }: Refunded): string[] => [
     ...Parts.map(({ Way, Last4, Amount }) =>
       t('act.money', { amount: price(Amount), way: [methodName(t, Way), Last4].filter(Boolean).join(' ') }),
     ),
+    ...(EndedCards ? [t('refund.cardsEnd', { count: EndedCards })] : []),
+    ...(LiveCards ? [t('refund.cardsLive', { count: LiveCards })] : []),
     to === '' ? t('act.tellsNobody') : t('act.tellsCard', { to }),
     ...(IsComplaint ? [t('refund.counts')] : []),
   ]

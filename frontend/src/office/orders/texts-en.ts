@@ -495,6 +495,8 @@ export const en: OrdersTexts = {
     card: 'As a gift card by email',
     isComplaint: 'The store is to blame: count it as a complaint about it',
     counts: 'It counts as a complaint about the order’s store, if it has been given one.',
+    cardsEnd: 'Gift cards that are no longer valid: {{count}}.',
+    cardsLive: 'Unused gift cards that stay valid: {{count}}. Refund them as goods if they are to end.',
     submit: 'Refund {{amount}}',
     done: '{{amount}} is on its way back.',
     byHand: '{{amount}} is to go back. What is to be credited or paid by hand is among what needs attention.',

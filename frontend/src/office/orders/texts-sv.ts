@@ -489,6 +489,9 @@ export const sv = {
     card: 'Som presentkort med mejl',
     isComplaint: 'Butiken brast: räkna det som ett klagomål på den',
     counts: 'Det räknas som ett klagomål på orderns butik, om den har fått en.',
+    cardsEnd: 'Presentkort som slutar gälla: {{count}}.',
+    cardsLive:
+      'Oanvända presentkort som fortsätter att gälla: {{count}}. Betala tillbaka dem som varor om de ska sluta gälla.',
     submit: 'Betala tillbaka {{amount}}',
     done: '{{amount}} är på väg tillbaka.',
     byHand: '{{amount}} ska gå tillbaka. Det som ska krediteras eller betalas för hand står under Att lösa.',

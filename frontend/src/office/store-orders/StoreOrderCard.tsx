@@ -160,6 +160,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
   const leave = offersLeaveAtDoor(order.DeliveryType, order.OrderType) ? order.LeaveAtDoorIfNotAtHome : null
   const goods = order.LineItems.flatMap((line) => [
     `${line.Quantity} × ${lineName(line, currentLocale())}`,
+    ...(order.WithdrawnCards?.includes(line.LineItemId) ? [t('withdrawnCard')] : []),
     ...choiceTexts(line, shop),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, currentLocale())}`),
   ])

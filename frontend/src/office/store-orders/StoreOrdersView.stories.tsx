@@ -560,6 +560,18 @@ export const PaperCards: Story = {
     await expect(canvas.queryByRole('button', { name: 'Korten är utlämnade' })).toBeNull()
   },
 }
+/** GC-06: what its buyer has withdrawn from before it left is not enclosed. */
+export const WithdrawnCard: Story = {
+  beforeEach: ({ msw }) => {
+    const { LineItems } = aStoreOrder()
+    const order = aStoreOrder({ WithdrawnCards: LineItems.slice(0, 1).map(({ LineItemId }) => LineItemId) })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [order] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ångrat: skicka inte med/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Presentkort att skriva ut' })).toBeNull()
+  },
+}
 export const Nothing: Story = {
   beforeEach: ({ msw }) => msw.use(mock(storeOrdersApi.list, desk)),
   play: async ({ canvas }) => {

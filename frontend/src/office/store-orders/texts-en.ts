@@ -66,6 +66,7 @@ export const en: StoreOrdersTexts = {
   leaveYes: 'May be left at the door',
   leaveNo: 'May not be left at the door',
   cards: 'Gift cards to print',
+  withdrawnCard: 'Withdrawn: do not send it along',
   handOut: 'The cards are handed out',
   handOutTitle: 'Are the cards handed out?',
   handOutText:

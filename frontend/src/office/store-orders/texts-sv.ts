@@ -66,6 +66,7 @@ export const sv = {
   leaveYes: 'Får lämnas vid dörren',
   leaveNo: 'Får inte lämnas vid dörren',
   cards: 'Presentkort att skriva ut',
+  withdrawnCard: 'Ångrat: skicka inte med',
   handOut: 'Korten är utlämnade',
   handOutTitle: 'Är korten utlämnade?',
   handOutText:

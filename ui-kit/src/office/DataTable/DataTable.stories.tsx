@@ -178,7 +178,7 @@ export const FirstRowOfALaterPageRemoved: Story = {
           ...columns,
           {
             key: 'acts',
-            header: '',
+            header: 'Att göra',
             width: 120,
             cell: ({ number }) => (
               <Button

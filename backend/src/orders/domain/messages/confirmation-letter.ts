@@ -7,7 +7,7 @@ import type { Letter } from '../../../shared/messages.js'
 import { cancelStatusOf } from '../cancelling.js'
 import type { StoredOrderGroup } from '../order-group.js'
 import { sellerOf } from '../seller.js'
-import type { StoredShipment } from '../stored-shipment.js'
+import type { StoredLine, StoredShipment } from '../stored-shipment.js'
 import { lookOf, orderCard, type Place, sumCard, termsOf } from './letter-cards.js'
 import { toWhom } from './to-whom.js'
 
@@ -38,14 +38,28 @@ const subscriptionPages = (group: StoredOrderGroup, { subscription }: Links): st
   })
 }
 
+/** What the terms ask of goods that come back, in a letter of such goods. */
+const asTheyComeBack = (free: readonly StoredLine[], language: Language): string => {
+  const chocolate: Both = {
+    sv: ' Choklad ska vara i obruten förpackning.',
+    en: ' Chocolate must be unopened.',
+  }
+  const cards: Both = { sv: ' Presentkort ska vara oanvända.', en: ' Gift cards must be unused.' }
+  return [
+    free.some(({ ProductCategory }) => ProductCategory === 'Chocolate') ? chocolate[language] : '',
+    free.some(({ IsGiftCardProduct }) => IsGiftCardProduct) ? cards[language] : '',
+  ].join('')
+}
+
 /** OR-10: whether what was bought can be withdrawn from. */
 const withdrawalRights = (group: StoredOrderGroup, { withdrawal }: Links, language: Language): string[] => {
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems).filter((line) => !isDonation(line))
   const free = lines.filter(({ Withdrawal }) => Withdrawal === 'yes' && group.OrderType !== 'Funeral')
   const names = [...new Set(free.map((line) => lineName(line, language)))].join(', ')
+  const condition = asTheyComeBack(free, language)
   const some: Both = {
-    sv: `Ångerrätt: du kan ångra köpet av ${names} inom 14 dagar från att varan togs emot, på ${withdrawal} eller genom att kontakta oss. Vi betalar tillbaka inom 14 dagar; du står för returfrakten.`,
-    en: `Right of withdrawal: you may withdraw from the purchase of ${names} within 14 days of receiving it, at ${withdrawal} or by contacting us. We pay you back within 14 days; you pay for sending it back.`,
+    sv: `Ångerrätt: du kan ångra köpet av ${names} inom 14 dagar från att varan togs emot, på ${withdrawal} eller genom att kontakta oss.${condition} Vi betalar tillbaka inom 14 dagar; du står för returfrakten.`,
+    en: `Right of withdrawal: you may withdraw from the purchase of ${names} within 14 days of receiving it, at ${withdrawal} or by contacting us.${condition} We pay you back within 14 days; you pay for sending it back.`,
   }
   const none: Both = {
     sv: 'Ångerrätt: för snittblommor, buketter och varor som görs efter dina önskemål gäller inte ångerrätten, eftersom de snabbt försämras eller är gjorda för dig.',

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { priceText } from '@bukett/contracts/rules/price'
 import { describe, expect, test } from '@jest/globals'
-import { aRose } from '../../../../test/mothers.js'
+import { aChocolate, aRose } from '../../../../test/mothers.js'
 import { letterText } from '../../../notifications/domain/letter.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../testing/mothers.js'
 import { calendarFile } from './calendar-file.js'
@@ -194,6 +194,23 @@ describe('the order confirmation (OR-16)', () => {
     const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(vase)] })])
     const free = aPlacedOrder({ cart, withdrawalOf: () => 'yes' }).group
     expect(confirmed(free)).toContain(links.withdrawal)
+  })
+
+  test('says in which state chocolate and gift cards may come back, as the terms do, and of other goods nothing', () => {
+    const card = aLine(aRose({ Name: 'Presentkort' }), { LineItemId: 'line-2', IsGiftCardProduct: true })
+    const letterOf = (language: 'sv' | 'en', ...LineItems: ReturnType<typeof aLine>[]) => {
+      const cart = aPaidCart({}, [aShipment({ LineItems })])
+      return confirmed({ ...aPlacedOrder({ cart, withdrawalOf: () => 'yes' }).group, language })
+    }
+    const both = [aLine(aChocolate()), card]
+    expect(letterOf('sv', ...both)).toContain(
+      'kontakta oss. Choklad ska vara i obruten förpackning. Presentkort ska vara oanvända. Vi betalar tillbaka',
+    )
+    expect(letterOf('en', ...both)).toContain(
+      'contacting us. Chocolate must be unopened. Gift cards must be unused. We pay you back',
+    )
+    expect(letterOf('sv', aLine(aChocolate()))).not.toContain('oanvända')
+    expect(letterOf('sv', aLine(aRose({ Name: 'Vas' })))).toContain('kontakta oss. Vi betalar tillbaka')
   })
 
   test('promises a company none of the rights that the law gives consumers, and names the terms and who sells', () => {

@@ -31,25 +31,6 @@ export const cart: typeof sv = {
   taxOnly: 'VAT',
   continueShopping: 'Continue shopping',
   toReceiver: 'Continue to recipient',
-  addFailed: 'The product could not be added to the cart',
-  incompatible: {
-    product: {
-      title: 'These items do not go together',
-      text: 'This product cannot be ordered together with what is in the cart. Would you like to empty the cart and add this one instead?',
-      confirm: 'Empty it and add this one',
-    },
-    country: {
-      title: 'The cart goes to another country',
-      text: 'Everything in a cart is delivered to the same country. Would you like to remove the recipient and what is there, and add this one instead?',
-      confirm: 'Change country',
-    },
-    cancel: 'Keep the cart',
-  },
-  giftCardNotAllowed: {
-    title: 'Cannot be paid with a gift card',
-    confirm: 'Remove the gift card and add it',
-    cancel: 'Keep the gift card',
-  },
   deleteCart: {
     title: 'Delete the whole cart?',
     text: 'This is the last thing in the cart. If you remove it, the delivery you chose goes too.',
@@ -98,7 +79,6 @@ export const cart: typeof sv = {
     restore: 'Restore the earlier cart',
   },
   toPayment: 'Continue to payment',
-  notNow: 'Not now',
   locked: 'A payment of the cart is under way. Finish it or cancel it before you change anything.',
   voucher: {
     have: 'Do you have a discount code?',

@@ -225,9 +225,9 @@ export const checkout: typeof swedish = {
     buy: 'Buy and pay {{amount}}',
     buyFree: 'Buy and pay',
     withdrawal: {
-      all: 'You can withdraw from the purchase within 14 days of getting the goods.',
+      all: 'You can withdraw from the purchase within 14 days of getting the goods, with unopened chocolate and unused gift cards.',
       none: 'Cut flowers, custom arrangements and funeral flowers cannot be withdrawn from.',
-      some: 'You can withdraw from buying potted plants, vases, unopened chocolate and unused gift cards within 14 days of getting them. Cut flowers and custom arrangements are not covered.',
+      some: 'You can withdraw from buying potted plants, vases, unopened chocolate and unused gift cards within 14 days of getting them. Nothing else is covered.',
     },
     failed: 'The payment could not be carried out.',
     changed: 'The cart has changed since you saw it. Check the sum and press again.',

@@ -30,25 +30,6 @@ export const cart = {
   taxOnly: 'Moms',
   continueShopping: 'Fortsätt handla',
   toReceiver: 'Fortsätt till mottagare',
-  addFailed: 'Varan kunde inte läggas i varukorgen',
-  incompatible: {
-    product: {
-      title: 'Varorna går inte ihop',
-      text: 'Den här varan kan inte beställas tillsammans med det som ligger i varukorgen. Vill du tömma varukorgen och lägga i den här i stället?',
-      confirm: 'Töm och lägg i den nya',
-    },
-    country: {
-      title: 'Varukorgen är till ett annat land',
-      text: 'Allt i en varukorg levereras till samma land. Vill du ta bort mottagaren och det som ligger där, och lägga i den här i stället?',
-      confirm: 'Byt land',
-    },
-    cancel: 'Behåll varukorgen',
-  },
-  giftCardNotAllowed: {
-    title: 'Kan inte betalas med presentkort',
-    confirm: 'Ta bort presentkortet och lägg i varan',
-    cancel: 'Behåll presentkortet',
-  },
   deleteCart: {
     title: 'Ta bort hela varukorgen?',
     text: 'Det här är det sista i varukorgen. Tar du bort det försvinner också leveransen som du valt.',
@@ -97,7 +78,6 @@ export const cart = {
     restore: 'Hämta den tidigare varukorgen',
   },
   toPayment: 'Fortsätt till betalning',
-  notNow: 'Inte nu',
   locked: 'En betalning av varukorgen pågår. Slutför eller avbryt den innan du ändrar något.',
   voucher: {
     have: 'Har du en rabattkod?',

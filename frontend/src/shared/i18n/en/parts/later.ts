@@ -9,6 +9,7 @@ import { international } from '../international.js'
 import { merchant } from '../merchant.js'
 import { more } from '../more.js'
 import { newsletter } from '../newsletter.js'
+import { notAdded } from '../not-added.js'
 import { orders } from '../orders.js'
 import { overview } from '../overview.js'
 import { purchases } from '../purchases.js'
@@ -44,6 +45,7 @@ export const enLater: typeof svLater = {
   risk,
   abroad,
   handover,
+  cart: notAdded,
   checkout: afterCheckout,
   ownPages: {
     loggingOut: 'Logging you out.',

@@ -8,6 +8,7 @@ import { international } from '../international.js'
 import { merchant } from '../merchant.js'
 import { more } from '../more.js'
 import { newsletter } from '../newsletter.js'
+import { notAdded } from '../not-added.js'
 import { orders } from '../orders.js'
 import { overview } from '../overview.js'
 import { purchases } from '../purchases.js'
@@ -43,6 +44,7 @@ export const svLater = {
   risk,
   abroad,
   handover,
+  cart: notAdded,
   checkout: afterCheckout,
   ownPages: {
     loggingOut: 'Du loggas ut.',
