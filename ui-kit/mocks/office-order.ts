@@ -351,6 +351,27 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
           Order: Preview ? null : now,
         }
       }
+      if (Act.Kind === 'take-back') {
+        const isMeant = ({ ShipmentId }: OfficeShipment): boolean => ShipmentId === Act.ShipmentId
+        const States = now.Shipments.filter(isMeant).map(({ OrderId }) => ({
+          OrderId,
+          State: 'OutForDelivery' as const,
+        }))
+        if (!Preview)
+          now = {
+            ...now,
+            Shipments: now.Shipments.map((one) =>
+              isMeant(one) ? { ...one, State: 'OutForDelivery', mayTakeBack: null } : one,
+            ),
+          }
+        return {
+          Consequences: bringing({
+            States,
+            Told: [{ Who: 'buyer', To: order.Customer.Email, Message: 'taken-back' }],
+          }),
+          Order: Preview ? null : now,
+        }
+      }
       if (Act.Kind === 'report') {
         const isMeant = ({ ShipmentId }: OfficeShipment): boolean => ShipmentId === Act.ShipmentId
         const States = now.Shipments.filter(isMeant).map(({ OrderId }) => ({ OrderId, State: Act.Report }))

@@ -335,6 +335,7 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
   mock(orderApi.cancelOwn, { Status: 'OK' }),
   mock(orderApi.history, [anOwnOrderRow()]),
   mock(storeOrdersApi.list, { date: today, storeName: 'Rosen', Orders: [aStoreOrder()], Unanswered: [] }),
+  mock(storeOrdersApi.takeBack, () => aStoreOrder({ State: 'OutForDelivery', acceptBefore: null })),
   mock(orderApi.review, aReceiverOrder()),
   mock(orderApi.chooseAbroad, ({ body }) =>
     anOrder({ Shipments: [anOrderShipment({ DeliveryDate: body.DeliveryDate ?? null })] }),

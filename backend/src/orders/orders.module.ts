@@ -78,6 +78,7 @@ import {
 } from './application/ports.js'
 import { PrintReceiptHandler } from './application/print-receipt.js'
 import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
+import { TakeBackReportHandler } from './application/take-back-report.js'
 import { ReportShipmentHandler } from './application/report-shipment.js'
 import { StoreDesk } from './application/store-desk.js'
 import { ReadyPictures } from './application/ready-pictures.js'
@@ -105,6 +106,7 @@ const useCases = [
   WithdrawHandler,
   PrintReceiptHandler,
   ReportShipmentHandler,
+  TakeBackReportHandler,
   KeepDeliveryPhotoHandler,
   ChooseAbroadHandler,
 ]

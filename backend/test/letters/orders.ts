@@ -206,6 +206,12 @@ const handedOver = (group: StoredOrderGroup): StoredOrderGroup => ({
     return { ...one, State: 'Delivered' as const, history: [...one.history, last] }
   }),
 })
+const wronglySaid = (state: 'Delivered' | 'DeliveryFailed' | 'ReadyForPickup'): StoredOrderGroup =>
+  changed({
+    takenBack: [
+      { at, actor, reason: '', report: state, reportedAt: at, to: 'Ready', steps: [{ state, at, actor, reason: '' }] },
+    ],
+  })
 const confirmed =
   (group: StoredOrderGroup, store = storeName) =>
   (language: Language) =>
@@ -216,6 +222,7 @@ const buyerLetters = {
   changed: toBuyer('changed'),
   cancelled: toBuyer('cancelled'),
   delivered: toBuyer('delivered'),
+  'taken-back': toBuyer('taken-back'),
   'review-buyer': toBuyer('review-buyer'),
   'abroad-rejected': toBuyer('abroad-rejected'),
   risk: toBuyer('risk'),
@@ -282,6 +289,8 @@ export const orderLetters: Specimens = {
   'orders: risk at a funeral': toBuyer('risk', funeral()),
   'orders: confirmation of gift cards': confirmed(giftCards(), ''),
   'orders: gift cards sent': toBuyer('delivered', handedOver(giftCards()), ''),
+  'orders: taken-back from who could not be reached': toBuyer('taken-back', wronglySaid('DeliveryFailed')),
+  'orders: taken-back from the shelf': toBuyer('taken-back', wronglySaid('ReadyForPickup')),
   'orders: delivered to a funeral': toBuyer('delivered', funeral()),
   ...Object.fromEntries(Object.entries(buyerLetters).map(([name, letter]) => [`orders: ${name}`, letter])),
   ...Object.fromEntries(Object.entries(staffLetters).map(([name, letter]) => [`staff: ${name}`, letter])),
@@ -317,6 +326,7 @@ export const orderTexts: TextSpecimens = {
   'orders: receiver-cancelled': texted('receiver-cancelled', { FastTrack: fastTrackOf(), State: 'Cancelled' }),
   'orders: pickup-code': texted('pickup-code', { DeliveryType: 'StorePickup' }),
   'orders: pickup-code of what nobody took': texted('pickup-code'),
+  'orders: not-ready': texted('not-ready'),
   'orders: pickup-reminder': texted('pickup-reminder'),
   'orders: risk-text': textedToBuyer('risk-text', { risks: [risk] }),
   'orders: risk-text of a funeral': (language) =>

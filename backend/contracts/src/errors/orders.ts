@@ -7,6 +7,16 @@ export const orderErrors = {
     sv: 'Vi hittar ingen sådan order. Öppna länken i din orderbekräftelse.',
     en: 'We find no such order. Open the link in your order confirmation.',
   },
+  'order.nothing-to-take-back': {
+    status: 409,
+    sv: 'Det finns ingen rapport att ta tillbaka: ordern har gått vidare. Läs om sidan, så ser du hur den står.',
+    en: 'There is no report to take back: the order has moved on. Load the page again to see how it stands.',
+  },
+  'order.take-back-too-late': {
+    status: 409,
+    sv: 'Rapporten är för gammal att ångra här. Ring kundservice, som rättar den och skriver till köparen.',
+    en: 'The report is too old to undo here. Call customer service, who put it right and write to the buyer.',
+  },
   'order.substitution-unknown': {
     status: 404,
     sv: 'Den frågan finns inte. Läs om sidan.',

@@ -25,7 +25,7 @@ import {
 } from './order.js'
 import { changedField, orderEvent } from './order-event.js'
 import { shippingAddress } from './shipment.js'
-import type { StoreReport } from './store-orders.js'
+import { type StoreReport, storeReport } from './store-orders.js'
 
 /** What a store says on the telephone and customer service writes down for it. */
 export const SAID_REPORTS = [
@@ -79,6 +79,8 @@ const officeShipment = z.object({
   maySendAgain: z.boolean(),
   /** What can be written down for its store; left out by a process of before. */
   mayReport: z.array(saidReport).optional(),
+  /** The last report, where it can be taken back; left out by a process of before. */
+  mayTakeBack: storeReport.nullable().optional(),
   Attention: z.array(z.string()),
 })
 export type OfficeShipment = z.output<typeof officeShipment>
@@ -177,6 +179,11 @@ export const orderAct = z.discriminatedUnion('Kind', [
     Note: z.string().trim().max(200).optional(),
     /** When it was handed over; now when left out. */
     At: saidInstant.optional(),
+    Reason: reason,
+  }),
+  z.object({
+    Kind: z.literal('take-back'),
+    ShipmentId: z.string().max(60),
     Reason: reason,
   }),
   z.object({
@@ -301,7 +308,7 @@ export const officeOrderApi = {
     method: 'POST',
     path: '/api/office/orders/order/:number/act',
     summary:
-      'Changes, cancels, moves to another store or way of delivery, reports for a store that rings, has something said again, or sends goods again free of charge. With `Preview` nothing is done: the answer tells what would happen. 409 with what others did when the page is older than the order. Audited.',
+      'Changes, cancels, moves to another store or way of delivery, reports for a store that rings, takes a wrong report back, has something said again, or sends goods again free of charge. With `Preview` nothing is done: the answer tells what would happen. 409 with what others did when the page is older than the order. Audited.',
     access: 'customerService',
     params: byNumber,
     body: z.object({ Act: orderAct, Revision: z.string().max(60), Preview: z.boolean() }),

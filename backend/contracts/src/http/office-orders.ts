@@ -12,7 +12,13 @@ import { orderState } from './order.js'
 export const ORDER_CHANNELS = ['web', 'phone', 'store', 'subscription'] as const
 export const orderChannel = z.enum(ORDER_CHANNELS)
 
+/** Figures of stores that have a list of their orders: late on the day of delivery, the others on the day on which the store was asked. */
+export const STORE_FIGURES = ['late', 'unanswered', 'rejected'] as const
+export type StoreFigure = (typeof STORE_FIGURES)[number]
+
 const choices = {
+  /** The orders behind a figure; the days of delivery are those of the figure then. */
+  Figure: z.enum(STORE_FIGURES).optional(),
   State: orderState.optional(),
   /** On which it is to come. */
   Day: localDay.optional(),
@@ -49,7 +55,7 @@ const officeOrderRow = z.object({
   State: orderState,
   OrderType: z.enum(ORDER_TYPES),
   Channel: orderChannel,
-  /** Of the first delivery; `Deliveries` says how many there are. */
+  /** Of the first delivery; `Deliveries` says how many there are, behind a figure how many times it counts the order. */
   DeliveryDate: localDay.nullable(),
   Deliveries: z.int(),
   Store: namedStore.nullable(),
@@ -83,7 +89,7 @@ const soldOrderRow = officeOrderRow.omit({
 })
 export type SoldOrderRow = z.output<typeof soldOrderRow>
 
-export const SOLD_LISTS = ['all', 'cancelled', 'deliveries'] as const
+export const SOLD_LISTS = ['all', 'cancelled', 'deliveries', ...STORE_FIGURES] as const
 export type SoldListKind = (typeof SOLD_LISTS)[number]
 
 /** Columns of the list that can be left away. */

@@ -33,7 +33,7 @@ export const STORE_REPORTS = [
   'PickedUp',
   'Returned',
 ] as const
-const storeReport = z.enum(STORE_REPORTS)
+export const storeReport = z.enum(STORE_REPORTS)
 export type StoreReport = z.output<typeof storeReport>
 
 /** OR-13: where a try has been made and its outcome told, and the picture is of that try; before the next one is told there is none to add it to. */
@@ -115,6 +115,8 @@ export const storeOrder = z.object({
   viaBackup: z.boolean(),
   /** What the store may report next. */
   reports: z.array(storeReport),
+  /** Its last report, while the store may take it back; left out by a process of before. */
+  TakeBack: z.object({ Report: storeReport, Until: z.iso.datetime() }).nullable().optional(),
   Delivery: z
     .object({ at: z.iso.datetime(), outcome: deliveryOutcome, note: z.string(), photo: z.boolean() })
     .nullable(),
@@ -178,6 +180,17 @@ export const storeOrdersApi = {
       /** PU-03: what the customer says at the counter. */
       PickupCode: z.string().trim().max(10).optional(),
     }),
+    response: storeOrder,
+  }),
+  takeBack: endpoint({
+    method: 'PUT',
+    path: '/api/store/orders/:orderId/take-back',
+    summary:
+      'The last report was of another order: it stands as before. Within a quarter of an hour; whoever was told of it is told that it was wrong.',
+    access: 'memberStaff',
+    params: z.object({ orderId: storeOrderId }),
+    /** `Seen`: since when the order stood as the report has left it (`StateSince`). */
+    body: z.object({ Seen: z.iso.datetime() }),
     response: storeOrder,
   }),
   putPhoto: endpoint({

@@ -43,6 +43,7 @@ export const auditActions = {
   'order.edit': both('ändrades', 'was changed'),
   'order.cancel': both('avbröts', 'was cancelled'),
   'order.store': both('gavs till en annan butik', 'was given to another store'),
+  'order.take-back': both('fick en rapport som var fel tillbakatagen', 'had a report that was wrong taken back'),
   'order.report': both('fick en rapport som butiken sa på telefon', 'got a report that its store told by telephone'),
   'order.method': both('fick ett annat leveranssätt', 'got another way of delivery'),
   'order.again': both('skickades igen utan kostnad', 'was sent again free of charge'),

@@ -16,6 +16,7 @@ import {
   type StoredCheck,
   takeBack,
   toBonusInformation,
+  unearn,
   usableChecks,
 } from '../domain/bonus.js'
 import { type Actor, isService } from '../domain/permissions.js'
@@ -69,6 +70,11 @@ export class Bonus {
   /** Nothing happens for people who have not joined. `goodsPaid` in öre. */
   async earn(userId: string, purchaseId: string, goodsPaid: number, deliveredAt: Date): Promise<void> {
     await this.#change(userId, (account) => earn(account, { purchaseId, goodsPaid, deliveredAt }))
+  }
+
+  /** What was earned has not come after all: it is earned when it does. */
+  async unearn(userId: string, purchaseId: string): Promise<void> {
+    await this.#change(userId, (account) => unearn(account, purchaseId))
   }
 
   /** `goodsPaid` is what is still paid after the refund, in öre. */

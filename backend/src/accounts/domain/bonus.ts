@@ -105,6 +105,17 @@ export const credit = (account: BonusAccount, today: LocalDay, nextId: () => str
   }
 }
 
+/** Its delivery was told by mistake: nothing is earned until it has come, and then anew. */
+export const unearn = (account: BonusAccount, purchaseId: string): BonusAccount => {
+  const entry = account.entries.find((one) => one.purchaseId === purchaseId)
+  if (!entry) return account
+  return {
+    ...account,
+    points: entry.isCredited ? account.points - entry.points : account.points,
+    entries: account.entries.filter((one) => one !== entry),
+  }
+}
+
 /** A refund takes back the points in proportion; `goodsPaid` is what remains paid, in öre. */
 export const takeBack = (account: BonusAccount, purchaseId: string, goodsPaid: number): BonusAccount => {
   const entry = account.entries.find((one) => one.purchaseId === purchaseId)

@@ -4,7 +4,15 @@ import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { Compensations, MemberChoice, Network } from '../../broker/index.js'
 import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
-import { handedOverAt, isMovedSince, rowsOf, sellerOf, type Terms } from '../domain/settlement.js'
+import {
+  handedOverAt,
+  isMovedSince,
+  rowsOf,
+  sellerOf,
+  takenBackRow,
+  type Terms,
+  wrongRowIdsOf,
+} from '../domain/settlement.js'
 import { SettlementRows } from './ports.js'
 
 /** FE-07: writes into the stores' accounts what an order has earned them, once it is handed over. An event may come twice. */
@@ -22,12 +30,24 @@ export class SettleShipments {
     events.on('ShipmentMoved', async ({ orderGroupId, shipmentId, state }) => {
       if (isHandedOver(state)) await this.settle(orderGroupId, shipmentId)
     })
+    events.on('ReportTakenBack', ({ orderGroupId, shipmentId }) => this.#takeBack(orderGroupId, shipmentId))
   }
 
   async settle(orderGroupId: string, shipmentId: string, now = this.clock.now()): Promise<void> {
     const group = await this.orders.findAsPaid(orderGroupId)
     const shipment = group?.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
     if (group && shipment) await this.rows.add(rowsOf(shipment, await this.#terms(group, shipment), now))
+  }
+
+  /** What was written for a hand-over that was told by mistake is set off. */
+  async #takeBack(orderGroupId: string, shipmentId: string): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
+    const shipment = group?.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
+    if (!shipment) return
+    for (const id of wrongRowIdsOf(shipment)) {
+      const row = await this.rows.find(id)
+      if (row) await this.rows.add([takenBackRow(row, this.clock.now())])
+    }
   }
 
   async #terms(group: StoredOrderGroup, shipment: StoredShipment): Promise<Terms> {

@@ -1,4 +1,4 @@
-import type { Settlement, SettlementKind, SettlementOfStore } from '@bukett/contracts/http/settlement'
+import type { Settlement, SettlementKind, SettlementOfStore, SettlementRow } from '@bukett/contracts/http/settlement'
 import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -14,6 +14,7 @@ const words = {
     allStores: 'Alla butiker',
     month: 'Månad',
     head: ['Dag', 'Avser', 'Order', 'Varor exkl. moms', 'Procent', 'Belopp', 'Ersättning', 'Orsak'],
+    takenBack: 'felrapport tillbakatagen',
     kinds: { delivered: 'Levererat', sold: 'Sålt', correction: 'Justering' },
     sums: ['Provision på sålt', 'Del av levererade varor', 'Ersättning för leveranser', 'Justeringar', 'Att få'],
     note: 'Belopp exklusive moms. Orderns värde räknas efter rabatter; presentkort och gåvor ingår inte.',
@@ -26,6 +27,7 @@ const words = {
     allStores: 'All stores',
     month: 'Month',
     head: ['Day', 'Kind', 'Order', 'Goods excl. VAT', 'Percent', 'Amount', 'Compensation', 'Reason'],
+    takenBack: 'wrong report taken back',
     kinds: { delivered: 'Delivered', sold: 'Sold', correction: 'Adjustment' },
     sums: [
       'Commission on sales',
@@ -37,6 +39,12 @@ const words = {
     note: 'Amounts without VAT. An order counts after discounts; gift cards and donations are left out.',
   },
 } as const satisfies Record<Language, { kinds: Record<SettlementKind, string> } & Record<string, unknown>>
+
+/** A row with the opposite sign takes back one of a hand-over that was told by mistake. */
+const kindText = ({ Kind, OrderId, GoodsNet }: SettlementRow, language: Language): string => {
+  const { kinds, takenBack } = words[language]
+  return OrderId !== null && GoodsNet < 0 ? `${kinds[Kind]}, ${takenBack}` : kinds[Kind]
+}
 
 const amountsOf = ({ Sums }: Pick<Settlement, 'Sums'>): readonly number[] => [
   Sums.SoldCommission,
@@ -51,7 +59,7 @@ export const settlementCsv = (settlement: Settlement, language: Language): strin
   const text = words[language]
   const rows = settlement.Rows.map((row): Cell[] => [
     stockholmDay(row.At),
-    text.kinds[row.Kind],
+    kindText(row, language),
     row.OrderId,
     toKronor(row.GoodsNet),
     row.Percent,
@@ -105,7 +113,7 @@ export const settlementPaper = (settlement: Settlement, language: Language, made
     head: text.head.slice(0, 7),
     rows: settlement.Rows.map((row) => [
       stockholmDay(row.At),
-      row.Reason ? `${text.kinds[row.Kind]}: ${row.Reason}` : text.kinds[row.Kind],
+      row.Reason ? `${kindText(row, language)}: ${row.Reason}` : kindText(row, language),
       row.OrderId ?? '',
       row.Kind === 'correction' ? '' : money(row.GoodsNet),
       row.Kind === 'correction' ? '' : percentText(row.Percent, language),

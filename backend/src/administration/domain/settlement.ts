@@ -2,7 +2,7 @@ import type { SettlementKind, SettlementRow, SettlementSums } from '@bukett/cont
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { type Ore, shareOf } from '@bukett/contracts/rules/price'
-import { goodsNetOf, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
+import { goodsNetOf, type StoredOrderGroup, type StoredShipment, wronglyHandedOver } from '../../orders/index.js'
 
 /** A row of a store's account with the network (FE-07), kept as it was when the order was handed over. Amounts in öre. */
 export interface StoredSettlementRow {
@@ -75,15 +75,16 @@ export const rowsOf = (shipment: StoredShipment, terms: Terms, now: Date): Store
   const at = handedOverAt(shipment)
   if (!at) return []
   const goodsNet = goodsNetOf(shipment)
-  const { OrderId, DeliveringMemberId } = shipment
+  const { DeliveringMemberId } = shipment
+  const id = rowIdOf(shipment, wronglyHandedOver(shipment))
   const { compensation, seller, deliveringPercent, sellingPercent } = terms
   const nothing = { delivered: 0, sold: 0, correction: 0, compensation: 0, reason: null, by: null }
-  const row = { month: laterOf(monthOf(at), firstOpenMonth(now)), at, orderId: OrderId, goodsNet, ...nothing }
+  const row = { month: laterOf(monthOf(at), firstOpenMonth(now)), at, orderId: shipment.OrderId, goodsNet, ...nothing }
   const rows: StoredSettlementRow[] = []
   if (DeliveringMemberId)
     rows.push({
       ...row,
-      _id: `${OrderId}#delivered`,
+      _id: `${id}#delivered`,
       memberId: DeliveringMemberId,
       kind: 'delivered',
       percent: deliveringPercent,
@@ -93,7 +94,7 @@ export const rowsOf = (shipment: StoredShipment, terms: Terms, now: Date): Store
   if (seller)
     rows.push({
       ...row,
-      _id: `${OrderId}#sold`,
+      _id: `${id}#sold`,
       memberId: seller,
       kind: 'sold',
       percent: sellingPercent,
@@ -101,6 +102,29 @@ export const rowsOf = (shipment: StoredShipment, terms: Terms, now: Date): Store
     })
   return rows
 }
+
+/** Of a hand-over: one that follows a report that was wrong has rows of its own. */
+const rowIdOf = ({ OrderId }: Pick<StoredShipment, 'OrderId'>, wrongOnes: number): string =>
+  wrongOnes === 0 ? OrderId : `${OrderId}#${wrongOnes + 1}`
+
+/** The rows of hand-overs that were told by mistake, as far as they were written. */
+export const wrongRowIdsOf = (shipment: StoredShipment): string[] =>
+  Array.from({ length: wronglyHandedOver(shipment) }, (_, index) => rowIdOf(shipment, index)).flatMap((id) => [
+    `${id}#delivered`,
+    `${id}#sold`,
+  ])
+
+/** It was told by mistake: the same with the opposite sign, in the month in which that was said, since rows are never changed. */
+export const takenBackRow = (row: StoredSettlementRow, now: Date): StoredSettlementRow => ({
+  ...row,
+  _id: `${row._id}#back`,
+  month: laterOf(row.month, firstOpenMonth(now)),
+  at: now,
+  goodsNet: -row.goodsNet,
+  delivered: -row.delivered,
+  sold: -row.sold,
+  compensation: -row.compensation,
+})
 
 export interface Correction {
   readonly id: string

@@ -1,12 +1,12 @@
 import type { FigureChannel } from '@bukett/contracts/http/figures'
-import { type Instant, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
-import { inPlaceBy } from '@bukett/contracts/rules/funeral'
-import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { type Instant, stockholmDay } from '@bukett/contracts/rules/dates'
 import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
 import {
   type BackBy,
   backByOf,
   backIn,
+  countedIn,
+  deliveryDayOf,
   goneOfLiving,
   isUnearned,
   reviewedShipment,
@@ -40,7 +40,8 @@ export const countsOfOrder = (group: StoredOrderGroup, places: Places): DayCount
   const { review } = group
   return byDay([
     { day: stockholmDay(group.placedAt), rows: saleOf(group, places) },
-    ...group.Shipments.flatMap((shipment) => [...deliveryOf(group, shipment), ...answersOf(shipment)]),
+    ...group.Shipments.flatMap((shipment) => [...deliveryOf(shipment), ...answersOf(shipment)]),
+    ...figuresOf(group),
     ...group.Refunds.map(({ At, Amount }) => onDay(At, [row('all', '', { refunded: Amount })])),
     ...(review
       ? [
@@ -164,38 +165,18 @@ const soldBy = (group: StoredOrderGroup, shipment: StoredShipment, back: BackBy)
   }
 }
 
-const missed: ReadonlySet<string> = new Set(['late', 'not-delivered'])
-
-/** A store's deliveries of a day; late is what came after its window, at a funeral less than an hour before the ceremony, failed at the first try, or is missed by customer service. */
-const deliveryOf = (group: StoredOrderGroup, shipment: StoredShipment): DayCount[] => {
-  const { DeliveryDate: day, DeliveringMemberId, State } = shipment
-  if (!day || State === 'Cancelled' || !DeliveringMemberId) return []
-  const late = isLate(group, shipment, day)
-  return [{ day, rows: withStore(DeliveringMemberId, { deliveries: 1, ...(late && { late: 1 }) }) }]
+/** A store's deliveries of a day. */
+const deliveryOf = (shipment: StoredShipment): DayCount[] => {
+  const delivery = deliveryDayOf(shipment)
+  return delivery ? [{ day: delivery.day, rows: withStore(delivery.memberId, { deliveries: 1 }) }] : []
 }
 
-const isLate = ({ attention, OrderType }: StoredOrderGroup, shipment: StoredShipment, day: LocalDay): boolean => {
-  const { ShipmentId, history, handover, window, State, DeliveryType, DeliveryTime } = shipment
-  if (DeliveryType === 'StorePickup') return false
-  if (attention.some(({ code, shipmentId }) => missed.has(code) && shipmentId === ShipmentId)) return true
-  if (history.some(({ state }) => state === 'DeliveryFailed' || state === 'Redelivery')) return true
-  // When it was handed over, which may be told hours later.
-  const at = handover?.at ?? history.find(({ state }) => state === 'Delivered')?.at
-  const by = OrderType === 'Funeral' ? inPlaceBy(DeliveryTime) : (window?.to ?? '24:00')
-  return at !== undefined && isHandedOver(State) && at > instantOf(day, by)
-}
+/** What has a list of its own. */
+const figuresOf = (group: StoredOrderGroup): DayCount[] =>
+  countedIn(group).map(({ figure, day, memberId }) => ({ day, rows: withStore(memberId, { [figure]: 1 }) }))
 
-/** BR-24: how stores answered when they were asked. */
+/** BR-24: how often stores were asked. */
 const answersOf = ({ tries }: StoredShipment): DayCount[] =>
   tries
     .filter(({ outcome }) => outcome !== 'full')
-    .map(({ memberId, at, outcome }) =>
-      onDay(
-        at,
-        withStore(memberId, {
-          asked: 1,
-          ...(outcome === 'silent' && { unanswered: 1 }),
-          ...(outcome === 'rejected' && { rejected: 1 }),
-        }),
-      ),
-    )
+    .map(({ memberId, at }) => onDay(at, withStore(memberId, { asked: 1 })))

@@ -21,6 +21,7 @@ import {
   type ShownSum,
 } from '../application/ports.js'
 import { dayKey, findKeysOf, memberKey } from '../domain/find-keys.js'
+import { figureKey, isStoreFigure } from '../domain/store-figures.js'
 import { type Attention, moneyErrands } from '../domain/attention.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
@@ -84,11 +85,17 @@ const beforeEnd = ({ id, placedAt }: { readonly id: string; readonly placedAt: D
   { $nor: [{ placedAt, _id: { $lt: id } }] },
 ]
 
+/** By which it is found on a day. */
+const keyOn = (list: SoldListKind | undefined, day: string): string =>
+  isStoreFigure(list) ? figureKey(list, day) : dayKey(day)
+
 /** As the figures count (081): no sale is cancelled or sends another order again; a delivery is a store's, and lives. */
 const countedIn = (list: SoldListKind, comes: Search['comes'] = {}): QueryFilter<OrderDocument> => {
   const { from, to } = comes
   const DeliveryDate = { $ne: null, ...(from && { $gte: from }), ...(to && { $lte: to }) }
   const State = { $ne: 'Cancelled' as const }
+  // Its key says so.
+  if (isStoreFigure(list)) return {}
   if (list === 'deliveries')
     return { Shipments: { $elemMatch: { State, DeliveryDate, DeliveringMemberId: { $ne: null } } } }
   return {
@@ -360,7 +367,11 @@ export class MongoOrders extends Orders {
       ),
       // Days in a row are keys in a row: from a first one, to what is behind the last.
       ...(comes
-        ? [{ findKeys: { $elemMatch: { $gte: dayKey(comes.from ?? ''), $lte: dayKey(comes.to ?? '~') } } }]
+        ? [
+            {
+              findKeys: { $elemMatch: { $gte: keyOn(counts, comes.from ?? ''), $lte: keyOn(counts, comes.to ?? '~') } },
+            },
+          ]
         : []),
       ...(counts ? [countedIn(counts, comes)] : []),
       ...(totals ? [{ Total: totals }] : []),

@@ -27,6 +27,8 @@ export class OrderMigrations {
       findKeys(orders, '011-find-keys-of-later-orders', 'finishing'),
       findKeys(orders, '041-orders-are-found-by-town', 'opening'),
       findKeys(orders, '042-later-orders-are-found-by-town', 'finishing'),
+      findKeys(orders, '089-orders-are-found-by-the-figures-of-stores', 'opening'),
+      findKeys(orders, '090-later-orders-are-found-by-the-figures-of-stores', 'finishing'),
       deskKeys(orders, clock),
       // Purchases that older versions have left under way know their orders by then (payments, 032).
       unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),

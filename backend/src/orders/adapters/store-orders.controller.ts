@@ -8,6 +8,7 @@ import { AnswerReview } from '../application/answer-review.js'
 import { KeepDeliveryPhoto } from '../application/keep-delivery-photo.js'
 import { DeliveryPhotos } from '../application/ports.js'
 import { ReportShipment } from '../application/report-shipment.js'
+import { TakeBackReport } from '../application/take-back-report.js'
 import { StoreDesk } from '../application/store-desk.js'
 
 /** OR-13, for the people of a store. */
@@ -31,6 +32,13 @@ export class StoreOrdersController {
     if (declined) return declined
     const at = await this.desk.open(params.orderId, caller)
     return this.desk.view(at, await this.commands.execute(new ReportShipment(at, body)), params.orderId)
+  }
+
+  @Route(storeOrdersApi.takeBack)
+  async takeBack({ params, body }: Input<typeof storeOrdersApi.takeBack>, { caller }: Exchange) {
+    const at = await this.desk.open(params.orderId, caller)
+    const after = await this.commands.execute(new TakeBackReport(at, new Date(body.Seen)))
+    return this.desk.view(at, after, params.orderId)
   }
 
   @Route(storeOrdersApi.putPhoto)

@@ -24,6 +24,7 @@ export class AfterOrder {
     followUps.on('give-back', (group, duty) => this.#giveBack(group, duty))
     followUps.on('book', (group, duty) => this.#book(group, duty))
     followUps.on('earn-bonus', (group) => this.#earnBonus(group))
+    followUps.on('unearn-bonus', (group) => this.#unearnBonus(group))
     followUps.on('take-back-bonus', (group) => this.#takeBackBonus(group))
     followUps.on('reviewed', (group, duty) => this.#countReview(group, duty))
     followUps.on('complained-of', (group, duty) => this.#countComplaint(group, duty))
@@ -59,6 +60,11 @@ export class AfterOrder {
     const at = groupDeliveredAt(group)
     if (!group.userId || group.organizationId || !at) return
     await this.bonus.earn(group.userId, group.purchaseId, goodsPaid(group), at)
+  }
+
+  /** PR-03: it has come when all of it has; by the time that this is done it may have. */
+  async #unearnBonus(group: StoredOrderGroup): Promise<void> {
+    if (group.userId && !groupDeliveredAt(group)) await this.bonus.unearn(group.userId, group.purchaseId)
   }
 
   /** PR-03: what was earned for what has gone back. */

@@ -16,6 +16,7 @@ import { foreseen } from '../domain/office-view.js'
 import type { OrderActor } from '../domain/order-actor.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { reported } from '../domain/store-reports.js'
+import { takenBack } from '../domain/taking-back.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
 import { linesAgain } from '../domain/sending-again.js'
 import { revisionOf, seenUntil } from '../domain/timeline.js'
@@ -156,6 +157,10 @@ export class OfficeActs {
         const said = { shipmentId, report, reason: Reason, outcome, note, handedOverAt, actor, ...ofService }
         return (current, at) => reported(current, { ...said, at })
       }
+      case 'take-back': {
+        const { ShipmentId: shipmentId, Reason: reason } = act
+        return (current, at) => takenBack(current, { shipmentId, actor, at, reason })
+      }
       case 'resend':
         return this.messages.decisionOf(act, group, actor)
     }
@@ -204,6 +209,10 @@ const ofService = { isCentral: false, mayAnswer: true, isSaid: true } as const
 const isDone = (act: OrderAct, group: StoredOrderGroup, caller: Caller): boolean => {
   const { sentAgain = [], resent = [] } = group
   if (act.Kind === 'report') return isWritten(act, shipmentOf(group, act.ShipmentId), caller)
+  if (act.Kind === 'take-back') {
+    const last = shipmentOf(group, act.ShipmentId)?.takenBack?.at(-1)
+    return last?.reason === act.Reason && last.actor.id === caller.userId
+  }
   if (act.Kind === 'again') return sentAgain.some(({ id }) => id === act.Id)
   return act.Kind === 'resend' && resent.some(({ id }) => id === act.Id)
 }

@@ -27,6 +27,7 @@ const toldByOrder: ReadonlySet<AuditAction> = new Set([
   'order.store',
   'order.method',
   'order.report',
+  'order.take-back',
   'order.again',
   'order.resend',
   'order.assign',

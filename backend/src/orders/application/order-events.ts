@@ -14,6 +14,8 @@ interface OfOrder {
 export interface OrderEventsByName {
   /** A shipment came to a new state; capture at OutForDelivery or ReadyForPickup (PA-08). */
   readonly ShipmentMoved: OfOrder & { readonly shipmentId: string; readonly state: OrderState }
+  /** A report of it was wrong, and it stands as before: that one is gone from its history. */
+  readonly ReportTakenBack: OfOrder & { readonly shipmentId: string }
   /** Money goes back (PA-13): `amount` in öre, what was paid for these shipments; `isWhole` when nothing is left of the purchase. */
   readonly OrderCancelled: OfOrder & {
     readonly shipmentIds: readonly string[]
@@ -64,6 +66,9 @@ export class OrderEvents {
   constructor(followUps: FollowUps) {
     followUps.on('moved', async (group, { shipmentId, state }) => {
       await this.#tell('ShipmentMoved', { ...factsOf(group), shipmentId, state })
+    })
+    followUps.on('taken-back', async (group, { shipmentId }) => {
+      await this.#tell('ReportTakenBack', { ...factsOf(group), shipmentId })
     })
     followUps.on('cancelled', async (group, { shipmentIds, reason, amount, isWhole }) => {
       await this.#tell('OrderCancelled', { ...factsOf(group), shipmentIds, reason, amount, isWhole })

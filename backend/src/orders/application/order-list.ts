@@ -15,6 +15,7 @@ import { channelOf, isFoundAlone, wantedBy } from '../domain/find-keys.js'
 import { chargedOf } from '../domain/given-away.js'
 import { stateOf, type StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
+import { countedIn, deliveryDayOf, isStoreFigure } from '../domain/store-figures.js'
 import { toWhom } from '../domain/messages/to-whom.js'
 import { type Found, Orders, type Search } from './ports.js'
 
@@ -147,8 +148,8 @@ export class OrderList {
     { counts, comes, isAddedUp = counts !== undefined }: Shown = {},
   ): OfficeOrderRow {
     // Behind the figure of deliveries stand those that it counts.
-    const shown = counts === 'deliveries' ? group.Shipments.filter((one) => isCounted(one, comes)) : group.Shipments
-    const [first] = shown
+    const shown = shownOf(group, counts, comes)
+    const { shipment: first = undefined, memberId = null } = shown[0] ?? {}
     const { BillingAddress } = group
     return {
       OrderGroupId: group._id,
@@ -158,7 +159,7 @@ export class OrderList {
       Channel: channelOf(group),
       DeliveryDate: first?.DeliveryDate ?? null,
       Deliveries: shown.length,
-      Store: first?.DeliveringMemberId ? this.#store(first.DeliveringMemberId) : null,
+      Store: memberId === null ? null : this.#store(memberId),
       CustomerName: group.CustomerName,
       Email: BillingAddress.Email,
       Phone: BillingAddress.DayTimePhoneNumber,
@@ -192,13 +193,31 @@ interface SoldAsked {
 
 type Shown = Pick<Search, 'counts' | 'comes'> & { readonly isAddedUp?: boolean }
 
-const isCounted = (shipment: StoredShipment, { from, to }: Search['comes'] = {}): boolean => {
-  const { State, DeliveryDate, DeliveringMemberId } = shipment
-  if (State === 'Cancelled' || DeliveryDate === null || DeliveringMemberId === null) return false
-  return !(from && DeliveryDate < from) && !(to && DeliveryDate > to)
+const isCounted = (shipment: StoredShipment, days: Search['comes']): boolean => {
+  const delivery = deliveryDayOf(shipment)
+  return delivery !== null && isWithin(delivery.day, days)
 }
 
+interface ShownDelivery {
+  readonly shipment: StoredShipment
+  readonly memberId: string | null
+}
+
+/** The deliveries of an order that a list shows: behind a figure those that it counts, as often as it does. */
+const shownOf = (group: StoredOrderGroup, counts: SoldListKind | undefined, days: Search['comes']): ShownDelivery[] => {
+  if (isStoreFigure(counts))
+    return countedIn(group).filter(({ figure, day }) => figure === counts && isWithin(day, days))
+  return group.Shipments.filter((one) => counts !== 'deliveries' || isCounted(one, days)).map((shipment) => ({
+    shipment,
+    memberId: shipment.DeliveringMemberId,
+  }))
+}
+
+const isWithin = (day: LocalDay, { from, to }: Search['comes'] = {}): boolean =>
+  !(from && day < from) && !(to && day > to)
+
 const questionOf = ({ list, from, to }: SoldAsked): OrderQuestion => {
+  if (isStoreFigure(list)) return { Figure: list, DayFrom: from, DayTo: to }
   if (list === 'deliveries') return { DayFrom: from, DayTo: to }
   return { ...(list === 'cancelled' && { State: 'Cancelled' }), PlacedFrom: from, PlacedTo: to }
 }
@@ -210,7 +229,7 @@ const soldIn = (asked: SoldAsked): Omit<Search, 'after' | 'rows'> => ({
 
 /** Throws `figures.span-backwards`. */
 const searchOf = (question: OrderQuestion): Omit<Search, 'after' | 'rows'> => {
-  const { MinTotal, MaxTotal, PlacedFrom, PlacedTo, DayFrom, DayTo } = question
+  const { Figure, MinTotal, MaxTotal, PlacedFrom, PlacedTo, DayFrom, DayTo } = question
   partOfDays({ from: PlacedFrom, to: PlacedTo })
   partOfDays({ from: DayFrom, to: DayTo })
   const isExact = MinTotal !== undefined && MinTotal === MaxTotal
@@ -221,7 +240,8 @@ const searchOf = (question: OrderQuestion): Omit<Search, 'after' | 'rows'> => {
     wanted: wantedBy(question),
     ...(PlacedFrom && { from: instantOf(PlacedFrom) }),
     ...(placedBy && { until: instantOf(addDays(placedBy, 1)) }),
-    ...((DayFrom || DayTo) && { comes: { ...(DayFrom && { from: DayFrom }), ...(DayTo && { to: DayTo }) } }),
+    ...(Figure && { counts: Figure }),
+    ...((DayFrom || DayTo || Figure) && { comes: { ...(DayFrom && { from: DayFrom }), ...(DayTo && { to: DayTo }) } }),
     ...(hasRange && {
       totals: { ...(MinTotal !== undefined && { $gte: MinTotal }), ...(MaxTotal !== undefined && { $lte: MaxTotal }) },
     }),

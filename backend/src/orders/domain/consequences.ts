@@ -114,6 +114,10 @@ export type Consequence =
   /** Öre of a gift card for having come late. */
   | { readonly kind: 'made-up'; readonly shipmentId: string; readonly amount: number }
   | { readonly kind: 'earn-bonus' }
+  /** It has not come after all: what was earned for it is not. */
+  | { readonly kind: 'unearn-bonus' }
+  /** A report was wrong; for versions before it waits. */
+  | { readonly kind: 'taken-back'; readonly shipmentId: string }
   /** PR-03: money went back after it had come. */
   | { readonly kind: 'take-back-bonus' }
   /** SU-01: what was bought renews itself. */

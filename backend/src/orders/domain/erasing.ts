@@ -37,8 +37,9 @@ const withoutWordsOf = (one: Objection): Objection => ({
 })
 
 const withoutDoor = (group: StoredOrderGroup): StoredOrderGroup =>
-  each(forgotten(group, 'door'), ({ ShippingAddress, handover, picture }) => ({
+  each(forgotten(group, 'door'), ({ ShippingAddress, handover, picture, report }) => ({
     ...(picture && { picture: { ...picture, objections: picture.objections.map(withoutWordsOf) } }),
+    ...(report && { report: { ...report, before: { ...report.before, handover: null } } }),
     handover: handover && { ...handover, note: '', hasPhoto: false },
     DeliveryInstructions: '',
     ReceiverDeliveryInstructions: '',
@@ -164,6 +165,7 @@ export const erasures: readonly Erasure[] = [
       'DeliveryInstructions',
       'ReceiverDeliveryInstructions',
       'handover.note',
+      'report.before.handover.note',
       'picture.objections',
       'changes',
     ],

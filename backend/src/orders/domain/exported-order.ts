@@ -29,6 +29,7 @@ const withoutPlace = ({
   ShippingAddress: _address,
   ReceiverDeliveryInstructions: _instructions,
   handover: _handover,
+  report: _report,
   FastTrack,
   ...shipment
 }: StoredShipment) => {
@@ -38,7 +39,7 @@ const withoutPlace = ({
 }
 
 /** With whom it was left is told to the receiver alone. */
-const withoutNeighbour = (shipment: StoredShipment): StoredShipment => ({
+const withoutNeighbour = ({ report: _report, ...shipment }: StoredShipment): StoredShipment => ({
   ...shipment,
   handover: shipment.handover && { ...shipment.handover, note: '' },
 })

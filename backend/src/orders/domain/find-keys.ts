@@ -5,6 +5,7 @@ import { emptyBilling } from '../../cart/index.js'
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { isPrepaid } from './prepaid.js'
+import { countedIn, figureKey } from './store-figures.js'
 import { phoneToRing } from './store-view.js'
 
 /** Who took the order. */
@@ -25,6 +26,7 @@ type Facts = Pick<
   | 'cartName'
   | 'OrderingMemberId'
   | 'Total'
+  | 'attention'
   | 'notes'
 >
 
@@ -79,6 +81,7 @@ export const findKeysOf = (order: Facts): string[] => {
         ...(DeliveringMemberId ? [memberKey(DeliveringMemberId)] : []),
         ...(PostalCode ? [`z:${PostalCode}`] : []),
       ]),
+      ...countedIn(order).map(({ figure, day }) => figureKey(figure, day)),
       `t:${OrderType}`,
       ...Payments.map(({ PaymentMethodName }) => `p:${PaymentMethodName}`),
       `c:${channelOf(order)}`,
@@ -106,6 +109,7 @@ export const isFoundAlone = (
     OrderType,
     Payments,
     Total,
+    attention: [],
     Coupons: [],
     userId: null,
     organizationId: null,

@@ -17,6 +17,7 @@ import { maySendAgain } from './sending-again.js'
 import { apologised } from './settling-risk.js'
 import { saidReportsOf } from './store-reports.js'
 import { isTimePromised } from './promised-time.js'
+import { keptOf } from './taking-back.js'
 import { revisionOf } from './timeline.js'
 import { shownOf, wishOf } from './substitutions.js'
 import { whoHears } from './messages/who-is-told.js'
@@ -100,6 +101,7 @@ const shipmentOf = (
   mayMoveStore: !shipment.abroad && movable.has(shipment.State),
   maySendAgain: maySendAgain(shipment),
   mayReport: [...saidReportsOf(group, shipment)],
+  mayTakeBack: keptOf(shipment)?.report ?? null,
   Attention: group.attention.filter(({ shipmentId }) => shipmentId === shipment.ShipmentId).map(({ code }) => code),
 })
 

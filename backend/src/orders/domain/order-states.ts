@@ -37,6 +37,22 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   Cancelled: [],
 }
 
+/** Where an order stands again when the report that brought it there is taken back, steps that were passed over among them. */
+const withdrawals: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
+  InProduction: ['Accepted', 'Confirmed'],
+  Ready: ['Accepted', 'InProduction', 'Confirmed'],
+  OutForDelivery: ['Accepted', 'InProduction', 'Ready', 'Confirmed'],
+  DeliveryFailed: ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Redelivery'],
+  Redelivery: ['DeliveryFailed', 'Returned'],
+  ReadyForPickup: ['Accepted', 'InProduction', 'Ready', 'DeliveryFailed', 'Returned'],
+  Returned: ['DeliveryFailed', 'ReadyForPickup'],
+  Delivered: ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Redelivery', 'DeliveryFailed'],
+  PickedUp: ['ReadyForPickup', 'Accepted', 'InProduction', 'Ready', 'DeliveryFailed', 'Returned'],
+}
+
+/** A store's answer to the network is none of these: it has its own way back. */
+export const mayGoBack = (from: OrderState, to: OrderState): boolean => withdrawals[from]?.includes(to) ?? false
+
 const beforeProduction: ReadonlySet<OrderState> = new Set<OrderState>([
   'AwaitingReceiver',
   'Scheduled',

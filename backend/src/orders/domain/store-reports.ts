@@ -15,6 +15,7 @@ import { move } from './order-states.js'
 import { awaitsBuyer, told } from './risks.js'
 import { waitsForAnswer } from './ready-picture.js'
 import { isHeldBack } from './substitutions.js'
+import { withReport } from './taking-back.js'
 import { hoursAfter } from './timers.js'
 
 /** What a store may report of an order in each state. Steps between may be passed over: a small shop presses one button. */
@@ -147,9 +148,8 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   const known = withHandover(group, said)
   const decision = walked(known, { shipmentId, to, at, actor, reason: reason || outcome || report })
   const failed = to === 'DeliveryFailed' && shipmentOf(decision.group, shipmentId)
-  if (!failed) return decision
-  const next = told(decision.group, failed, 'failed', at)
-  return { group: next.group, after: [...decision.after, ...next.after] }
+  const next = failed ? told(decision.group, failed, 'failed', at) : unchanged(decision.group)
+  return withReport(group, { group: next.group, after: [...decision.after, ...next.after] }, { shipmentId, report, at })
 }
 
 /** Since when it is in its state. */

@@ -11,6 +11,7 @@ import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { awaitsBuyer, risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
 import { type AtDeskOf, reportsOf, sinceWhen } from './store-reports.js'
+import { takeBackFor } from './taking-back.js'
 import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
 import { withdrawnCardsOf } from './withdrawing.js'
 
@@ -86,6 +87,7 @@ export const storeOrderOf = (
     hasPrintedCards: paperCardLinesOf(group, shipment).length > 0,
     viaBackup: shipment.viaBackup ?? false,
     reports: [...reportsOf(shipment, atDesk, awaitsBuyer(group, shipment))],
+    TakeBack: takeBackFor(shipment, now),
     Delivery: handover && {
       at: handover.at.toISOString(),
       outcome: handover.outcome,
@@ -140,6 +142,7 @@ const withoutPeople = (order: StoreOrder): StoreOrder => ({
   hasPrintedCards: false,
   viaBackup: false,
   reports: [],
+  TakeBack: null,
   Delivery: null,
   Review: null,
   Substitution: { ...order.Substitution, Changes: [], mayAsk: false, BuyerPhone: null },

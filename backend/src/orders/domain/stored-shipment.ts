@@ -4,8 +4,11 @@ import type { ShownRisk } from '@bukett/contracts/http/order-shown'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
+import type { StoreReport } from '@bukett/contracts/http/store-orders'
 import type { PricedLine } from '../../cart/index.js'
+import type { Attention } from './attention.js'
 import type { OrderActor } from './order-actor.js'
+import type { Timer } from './timers.js'
 
 type FromCart = Omit<
   Shipment,
@@ -57,6 +60,10 @@ export interface StoredShipment extends FromCart {
   /** The same by fee and line; missing where nothing has, and in what payments told before this was kept. */
   backBy?: BackBy
   handover: Handover | null
+  /** The last report, with what it takes to take it back. Missing where there is none, and in orders of before. */
+  report?: KeptReport
+  /** Reports that were wrong. Missing where there was none. */
+  takenBack?: readonly TakenBack[]
   /** Missing where no store has asked. */
   substitutions?: readonly Substitution[]
   /** Missing where all went well. */
@@ -90,6 +97,36 @@ export interface Transition {
   readonly at: Date
   readonly actor: OrderActor
   readonly reason: string
+}
+
+/** What a report has changed, so that it can be taken back. */
+export interface KeptReport {
+  readonly at: Date
+  readonly report: StoreReport
+  /** Its buyer or receiver is told of it. */
+  readonly isTold: boolean
+  /** How many steps its history had when the report was written. */
+  readonly steps: number
+  readonly before: Pick<StoredShipment, 'State' | 'handover'> & {
+    readonly risks: readonly Risk[]
+    readonly steps: number
+  }
+  /** Of the whole order: what the report ended, and what it set. */
+  readonly ended: { readonly timers: readonly Timer[]; readonly attention: readonly Attention[] }
+  readonly set: { readonly timers: readonly Timer[]; readonly attention: readonly Attention[] }
+}
+
+/** A report that was wrong: its steps stand here, and in the history no more. */
+export interface TakenBack {
+  readonly at: Date
+  readonly actor: OrderActor
+  /** Empty where its store took it back at once. */
+  readonly reason: string
+  readonly report: StoreReport
+  readonly reportedAt: Date
+  readonly steps: readonly Transition[]
+  /** Where it stands since. */
+  readonly to: OrderState
 }
 
 /** A member that was asked to make the delivery (BR-24). */

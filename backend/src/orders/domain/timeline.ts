@@ -23,13 +23,38 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
     OrderId: shipmentId === null ? null : (orderIds.get(shipmentId) ?? null),
   })
   const ofShipments = group.Shipments.flatMap(
-    ({ ShipmentId, history, tries, handover, picture, risks = [], substitutions = [] }): OrderEvent[] => [
+    ({
+      ShipmentId,
+      history,
+      takenBack = [],
+      tries,
+      handover,
+      picture,
+      risks = [],
+      substitutions = [],
+    }): OrderEvent[] => [
       ...history.map(({ state, at, actor, reason }, index): OrderEvent => ({
         ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
         Kind: 'moved',
         State: state,
         Reason: saysNothing(reason) ? '' : reason,
       })),
+      ...takenBack.flatMap(({ at, actor, reason, steps }, index): OrderEvent[] => [
+        ...steps.map((step, count): OrderEvent => ({
+          ...shared(`moved-${ShipmentId}-back-${index}-${count}`, step.at, step.actor, ShipmentId),
+          Kind: 'moved',
+          State: step.state,
+          Reason: saysNothing(step.reason) ? '' : step.reason,
+        })),
+        {
+          ...shared(`taken-back-${ShipmentId}-${index}`, at, actor, ShipmentId),
+          // As the diary would say it, which pages of before know.
+          Kind: 'acted',
+          Action: 'order.take-back',
+          Reason: reason,
+          Amount: null,
+        },
+      ]),
       ...tries.map(({ memberId, at, acceptBefore, outcome }, index): OrderEvent => ({
         ...shared(`asked-${ShipmentId}-${index}`, at, shop, ShipmentId),
         Kind: 'asked',
@@ -176,6 +201,9 @@ const linesNamed = ({ Shipments }: StoredOrderGroup, ids: readonly string[]): st
 
 const happenedAt = (group: StoredOrderGroup): number[] => [
   ...group.Shipments.flatMap(({ history }) => history.map(({ at }) => at.getTime())),
+  ...group.Shipments.flatMap(({ takenBack = [] }) =>
+    takenBack.flatMap(({ at, steps }) => [at.getTime(), ...steps.map((step) => step.at.getTime())]),
+  ),
   ...group.Shipments.flatMap(({ substitutions = [] }) =>
     substitutions.flatMap(({ at, answer }) => [at.getTime(), ...(answer ? [answer.at.getTime()] : [])]),
   ),

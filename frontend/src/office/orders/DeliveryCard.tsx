@@ -33,6 +33,7 @@ export interface DeliveryCardProps {
   onStore: () => void
   onMethod: () => void
   onReport: () => void
+  onTakeBack: () => void
   onAgain: () => void
   /** To the store that has it. */
   storePath?: ((id: string) => string) | undefined
@@ -61,6 +62,7 @@ export const DeliveryCard = ({
   onStore,
   onMethod,
   onReport,
+  onTakeBack,
   onAgain,
   storePath,
 }: DeliveryCardProps) => {
@@ -83,6 +85,7 @@ export const DeliveryCard = ({
     />
   )
   const mayReport = (shipment.mayReport ?? []).length > 0
+  const mayTakeBack = (shipment.mayTakeBack ?? null) !== null
   return (
     <OfficeCard
       title={t('order.delivery', { id: shipment.OrderId })}
@@ -168,7 +171,7 @@ export const DeliveryCard = ({
           </Box>
         ))}
       </Box>
-      {(isChangeable || shipment.mayMoveStore || mayReport || shipment.maySendAgain) && (
+      {(isChangeable || shipment.mayMoveStore || mayReport || mayTakeBack || shipment.maySendAgain) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {isChangeable && (
             <Button variant="outlined" onClick={onEdit} aria-label={`${t('act.edit')}, ${shipment.OrderId}`}>
@@ -188,6 +191,11 @@ export const DeliveryCard = ({
           {mayReport && (
             <Button variant="outlined" onClick={onReport} aria-label={`${t('act.report')}, ${shipment.OrderId}`}>
               {t('act.report')}
+            </Button>
+          )}
+          {mayTakeBack && (
+            <Button variant="outlined" onClick={onTakeBack} aria-label={`${t('act.takeBack')}, ${shipment.OrderId}`}>
+              {t('act.takeBack')}
             </Button>
           )}
           {shipment.maySendAgain && (

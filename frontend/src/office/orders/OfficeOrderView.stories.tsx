@@ -169,6 +169,35 @@ export const WhatTheStoreSaysOnTheTelephone: Story = {
     await expect(canvas.queryByRole('button', { name: /^Skriv in vad butiken säger/ })).toBeNull()
   },
 }
+/** A store has pressed on the wrong card and rings days later: its report is taken back with a reason, and the buyer is told. */
+export const AWrongReportIsTakenBack: Story = {
+  beforeEach: ({ msw }) => {
+    const shipment = anOfficeShipment({ State: 'Delivered', mayReport: [], mayTakeBack: 'Delivered' })
+    msw.use(...officeOrderHandlers(anOfficeOrder({ State: 'Delivered', Shipments: [shipment] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rätta en felrapport, 100000017-1' }))
+    const sheet = await dialog()
+    await expect(sheet.getByText(/^Ordern står som Levererad\./i)).toBeVisible()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Lina tryckte på fel kort')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/^Inga pengar flyttas/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Ta tillbaka rapporten' }))
+    await expect(await canvas.findByText(/^Rapporten är tillbakatagen/)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Rätta en felrapport/ })).toBeNull())
+  },
+}
+/** Of an order of before, or whose report is the last no more, there is nothing to take back. */
+export const NoReportToTakeBack: Story = {
+  beforeEach: ({ msw }) => {
+    const shipment = anOfficeShipment({ State: 'Delivered', mayReport: [], mayTakeBack: null })
+    msw.use(...officeOrderHandlers(anOfficeOrder({ State: 'Delivered', Shipments: [shipment] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Leverans 100000017-1/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Rätta en felrapport/ })).toBeNull()
+  },
+}
 /** Which hour it was decides a gift card: that is told before it is done. */
 export const SaidToHaveComeLate: Story = {
   beforeEach: ({ msw }) => {

@@ -23,6 +23,7 @@ import { NoteDialog } from './NoteDialog'
 import { Facts, OfficeCard } from './OfficeCard'
 import { OrderTimeline } from './OrderTimeline'
 import { RefundDialog } from './RefundDialog'
+import { TakeBackDialog } from './TakeBackDialog'
 import { ReportDialog } from './ReportDialog'
 import { ResendDialog } from './ResendDialog'
 import { StoreDialog } from './StoreDialog'
@@ -171,6 +172,7 @@ const Order = ({
               onEdit={() => void then(dialogs.open(EditDialog, { order, shipment }), t('edit.done'))}
               onStore={() => void then(dialogs.open(StoreDialog, { order, shipment }), t('store.done'))}
               onMethod={() => void then(dialogs.open(MethodDialog, { order, shipment }), t('method.done'))}
+              onTakeBack={() => void then(dialogs.open(TakeBackDialog, { order, shipment }), t('takeBack.done'))}
               onReport={() => void then(dialogs.open(ReportDialog, { order, shipment }), t('report.done'))}
               onAgain={() => void then(dialogs.open(AgainDialog, { order, shipment }), t('again.done'))}
             />

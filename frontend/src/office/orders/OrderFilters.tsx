@@ -1,4 +1,4 @@
-import { ORDER_CHANNELS, type OrderQuestion } from '@bukett/contracts/http/office-orders'
+import { ORDER_CHANNELS, type OrderQuestion, STORE_FIGURES } from '@bukett/contracts/http/office-orders'
 import { ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { PAYMENT_METHODS } from '@bukett/contracts/rules/payment-methods'
@@ -31,8 +31,8 @@ export interface OrderFiltersProps {
 export const OrderFilters = ({ question, onChange, customer, onCustomer }: OrderFiltersProps) => {
   const t = useOrdersTexts()
   const dialogs = useDialogs()
-  const { DayFrom, DayTo, OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
-  const rest = [DayFrom, DayTo, OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo]
+  const { Figure, DayFrom, DayTo, OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
+  const rest = [Figure, DayFrom, DayTo, OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo]
   const [isMore, setMore] = useState(rest.some((one) => one !== undefined))
   const [min, setMin] = useState(asTyped(MinTotal))
   const [max, setMax] = useState(asTyped(MaxTotal))
@@ -106,6 +106,16 @@ export const OrderFilters = ({ question, onChange, customer, onCustomer }: Order
       )}
       {isMore && (
         <>
+          <Select
+            label={t('list.Figure')}
+            value={Figure ?? ''}
+            onChange={(value) => set('Figure', value)}
+            options={[
+              { value: '', label: t('list.any') },
+              ...STORE_FIGURES.map((value) => ({ value, label: t(`list.figures.${value}`) })),
+            ]}
+            {...(Figure && { hint: t('list.figureHint') })}
+          />
           {day('DayFrom')}
           {day('DayTo', isBackwards ? t('list.dayBefore') : undefined)}
           {choice(

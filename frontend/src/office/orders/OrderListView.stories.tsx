@@ -143,6 +143,16 @@ export const FromSomebodysCard: Story = {
     await expect(await canvas.findByRole('button', { name: /: visa alla kunder$/ })).toBeVisible()
   },
 }
+/** A figure of stores leads here: which orders it counts, on the days of the figure. */
+export const BehindAFigure: Story = {
+  args: { beginning: { Figure: 'late', DayFrom: '2026-11-20', DayTo: '2026-11-26' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Siffra' })).toHaveValue('late')
+    await expect(canvas.getByText(/^Dagarna gäller då den dag som siffran räknar/)).toBeVisible()
+    await expect(canvas.getByLabelText('Leveransdag från och med')).toHaveValue('2026-11-20')
+  },
+}
+export const PhoneBehindAFigure: Story = { ...BehindAFigure, globals: { viewport: { value: 'phone' } } }
 export const FoundByHalfAName: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: '100000017' })).toHaveAttribute(

@@ -53,6 +53,14 @@ export const OfADay: Story = {
     await expect(args.onAsk).toHaveBeenCalledWith({ list: 'cancelled', from: '2026-11-20', to: '2026-11-20' })
   },
 }
+/** Behind a figure of stores, for who may not know whose they are. */
+export const DeclinedByStores: Story = {
+  args: { asked: { list: 'rejected', from: '2026-11-20', to: '2026-11-20' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Lista' })).toHaveValue('rejected')
+    await expect(await canvas.findByText('100000025')).toBeVisible()
+  },
+}
 /** Days that end before they begin are told at the field. */
 export const BackwardsDays: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -6,7 +6,7 @@ import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useSettlementTexts } from './texts'
+import { type SettlementTranslate, useSettlementTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
@@ -62,7 +62,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
             header: t('what'),
             flex: 3,
             minWidth: 200,
-            cell: (row) => (row.OrderId ? `${t(`kind.${row.Kind}`)} ${row.OrderId}` : row.Reason),
+            cell: (row) => (row.OrderId ? whatOf(row, t) : row.Reason),
           },
           {
             key: 'day',
@@ -96,6 +96,12 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
       {canCorrect && month === presentMonth && <CorrectionForm memberId={memberId} store={data.MemberShopName} />}
     </Box>
   )
+}
+
+/** A row with the opposite sign takes back one of a hand-over that was told by mistake. */
+const whatOf = ({ Kind, OrderId, GoodsNet }: SettlementRow, t: SettlementTranslate): string => {
+  const what = `${t(`kind.${Kind}`)} ${OrderId}`
+  return GoodsNet < 0 ? t('takenBack', { what }) : what
 }
 
 const Sums = ({ sums }: { sums: SettlementSums }) => {

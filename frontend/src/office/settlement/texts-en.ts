@@ -25,6 +25,7 @@ export const en: SettlementTexts = {
   percent: 'Share',
   amount: 'Amount',
   compensation: 'Compensation',
+  takenBack: '{{what}}, wrong report taken back',
   kind: { delivered: 'Delivered', sold: 'Sold', correction: 'Adjustment' },
   sum: {
     sold: 'Commission on sales',

@@ -24,6 +24,7 @@ export const sv = {
   percent: 'Andel',
   amount: 'Belopp',
   compensation: 'Ersättning',
+  takenBack: '{{what}}, felrapport tillbakatagen',
   kind: { delivered: 'Levererat', sold: 'Sålt', correction: 'Justering' },
   sum: {
     sold: 'Provision på sålt',

@@ -18,7 +18,7 @@ import { type Report, useReport } from './use-store-orders'
 export interface ReportQuestion {
   order: StoreOrder
   report: StoreReport
-  onReported: (report: StoreReport) => void
+  onReported: (report: StoreReport, order: StoreOrder) => void
 }
 
 const withReason = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
@@ -33,8 +33,8 @@ export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuest
   const t = useStoreOrdersTexts()
   const { order, report, onReported } = payload
   const send = useReport(order, {
-    onReported: (said) => {
-      onReported(said)
+    onReported: (said, after) => {
+      onReported(said, after)
       // Before the list is read again: the focus goes back to what was pressed, and on from there when that goes.
       onClose()
     },

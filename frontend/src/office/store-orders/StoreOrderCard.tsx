@@ -22,12 +22,18 @@ import { PrintedCards } from './PrintedCards'
 import { needsWords, ReportDialog } from './ReportDialog'
 import { StoreReadyPicture } from './StoreReadyPicture'
 import { StoreReview } from './StoreReview'
+import { TakeBack } from './TakeBack'
 import { StoreSubstitutions } from './StoreSubstitutions'
 import { momentText } from '../shell/moments'
 import { type Reporting, useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
-export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreOrder } & Reporting) => {
+export const StoreOrderCard = ({
+  order,
+  onReported,
+  onRefused,
+  onTakenBack,
+}: { order: StoreOrder; onTakenBack: () => void } & Reporting) => {
   const t = useStoreOrdersTexts()
   const dialogs = useDialogs()
   const report = useReport(order, { onReported, onRefused })
@@ -90,6 +96,7 @@ export const StoreOrderCard = ({ order, onReported, onRefused }: { order: StoreO
           ))}
         </Box>
       )}
+      <TakeBack order={order} onTaken={onTakenBack} />
       {order.hasPrintedCards && <PrintedCards order={order} />}
       {order.Review && <StoreReview order={order} review={order.Review} />}
       {order.Delivery && mayAddPhoto(order.State) && <Photo order={order} hasPhoto={order.Delivery.photo} />}

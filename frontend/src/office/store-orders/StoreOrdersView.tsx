@@ -11,6 +11,7 @@ import { currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../shell/LiveLine'
 import { needsWords } from './ReportDialog'
+import { TakeBack } from './TakeBack'
 import { StoreOrderCard } from './StoreOrderCard'
 import { useStoreOrders } from './use-store-orders'
 
@@ -34,7 +35,7 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
     showDay(day)
   }
   const day = dateText(date, currentLocale(), { withYear: true })
-  const isShown = said !== null && (hasLeft(said, date) || needsWords(said.report))
+  const isShown = said !== null && (said.isTakenBack || hasLeft(said, date) || needsWords(said.report) || mayUndo(said))
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
@@ -73,7 +74,7 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
               {t('refused', { id: refused.orderId, why: messageOf(refused.error) })}
             </Notice>
           )}
-          {said && isShown && <Answered said={said} onDate={onDate} onClose={() => setSaid(null)} />}
+          {said && isShown && <Answered said={said} onSaid={setSaid} onDate={onDate} onClose={() => setSaid(null)} />}
           <LiveRegion message={said && !isShown ? saidText(said, t) : ''} />
           <ToAnswer count={data.Unanswered.length} />
           {data.Unanswered.length > 0 && (
@@ -94,9 +95,13 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
 const onNoPaper = { '@media print': { display: 'none' } } as const
 
 interface Said {
+  /** As it stands since. */
   order: StoreOrder
   report: StoreReport
+  isTakenBack?: true
 }
+
+const mayUndo = ({ order }: Said): boolean => (order.TakeBack ?? null) !== null
 
 /** What was pressed too late: its card is gone with the next read, and what was said to it stays until it is closed. */
 interface Refused {
@@ -114,10 +119,15 @@ const gone: ReadonlySet<string> = new Set<ErrorCode>([
 const hasLeft = ({ order, report }: Said, date: LocalDay): boolean =>
   report === 'Rejected' || (report === 'Accepted' && order.DeliveryDate !== date)
 
-const saidText = ({ order: { OrderId: id, DeliveryDate }, report }: Said, t: StoreOrdersTranslate): string =>
-  report === 'Accepted' || report === 'Rejected'
+const saidText = (
+  { order: { OrderId: id, DeliveryDate }, report, isTakenBack }: Said,
+  t: StoreOrdersTranslate,
+): string => {
+  if (isTakenBack) return t('takeBack.done', { id, report: t(`report.${report}`) })
+  return report === 'Accepted' || report === 'Rejected'
     ? t(report === 'Accepted' ? 'answered.yes' : 'answered.no', { id, day: dateText(DeliveryDate, currentLocale()) })
     : t('reported', { id, report: t(`report.${report}`) })
+}
 
 /** One more goes to another store unless it is answered in time: who does not see it come is told. */
 const ToAnswer = ({ count }: { count: number }) => {
@@ -128,9 +138,19 @@ const ToAnswer = ({ count }: { count: number }) => {
 }
 
 /** What was said in a dialog is shown too: the page below is hidden from readers until it has gone. */
-const Answered = ({ said, onDate, onClose }: { said: Said; onDate: (date: LocalDay) => void; onClose: () => void }) => {
+const Answered = ({
+  said,
+  onSaid,
+  onDate,
+  onClose,
+}: {
+  said: Said
+  onSaid: (said: Said) => void
+  onDate: (date: LocalDay) => void
+  onClose: () => void
+}) => {
   const t = useStoreOrdersTexts()
-  const { order, report } = said
+  const { order, report, isTakenBack } = said
   const day = dateText(order.DeliveryDate, currentLocale())
   return (
     <Box sx={onNoPaper}>
@@ -139,10 +159,13 @@ const Answered = ({ said, onDate, onClose }: { said: Said; onDate: (date: LocalD
         announce="status"
         onClose={onClose}
         action={
-          report === 'Accepted' && (
+          report === 'Accepted' ? (
             <Button variant="outlined" onClick={() => onDate(order.DeliveryDate)}>
               {t('answered.show', { day })}
             </Button>
+          ) : (
+            !isTakenBack &&
+            mayUndo(said) && <TakeBack order={order} onTaken={() => onSaid({ order, report, isTakenBack: true })} />
           )
         }
       >
@@ -186,7 +209,10 @@ const Part = ({
             <StoreOrderCard
               key={order.OrderId}
               order={order}
-              onReported={(report) => onSaid({ order, report })}
+              onReported={(report, after) => onSaid({ order: after, report })}
+              onTakenBack={() => {
+                if (order.TakeBack) onSaid({ order, report: order.TakeBack.Report, isTakenBack: true })
+              }}
               onRefused={(error) => {
                 if (error instanceof ApiError && gone.has(error.code)) onRefused({ orderId: order.OrderId, error })
               }}

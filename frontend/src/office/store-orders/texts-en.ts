@@ -26,6 +26,11 @@ export const en: StoreOrdersTexts = {
     no: 'You have declined order {{id}}. It goes on to another store.',
     show: 'Show {{day}}',
   },
+  takeBack: {
+    title: 'Undo {{report}}: order {{id}}',
+    press: 'Undo {{report}} (until {{time}})',
+    done: 'Order {{id}}: {{report}} is undone. If the buyer has had a letter, we send a correction.',
+  },
   reported: 'Reported for order {{id}}: {{report}}.',
   toAnswer_one: 'One order to be answered.',
   toAnswer_other: '{{count}} orders to be answered.',

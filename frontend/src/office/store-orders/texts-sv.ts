@@ -26,6 +26,11 @@ export const sv = {
     no: 'Ni har tackat nej till order {{id}}. Den går vidare till en annan butik.',
     show: 'Visa {{day}}',
   },
+  takeBack: {
+    title: 'Ångra {{report}}: order {{id}}',
+    press: 'Ångra {{report}} (till kl. {{time}})',
+    done: 'Order {{id}}: {{report}} är ångrat. Har köparen hunnit få ett brev skickar vi en rättelse.',
+  },
   reported: 'Rapporterat för order {{id}}: {{report}}.',
   toAnswer_one: 'En order att svara på.',
   toAnswer_other: '{{count}} order att svara på.',

@@ -31,7 +31,8 @@ export const useReadAgain = () => {
 
 /** What becomes of a report, for the page: the card may be gone by then. */
 export interface Reporting {
-  onReported: (report: StoreReport) => void
+  /** `order`: as it stands since. */
+  onReported: (report: StoreReport, order: StoreOrder) => void
   onRefused: (error: Error) => void
 }
 
@@ -43,8 +44,18 @@ export const useReport = (
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: (body: Report) => call(storeOrdersApi.report, { params: { orderId }, body: { ...body, Seen } }),
-    onSuccess: (_order, { Report }) => onReported(Report),
+    onSuccess: (order, { Report }) => onReported(Report, order),
     ...(onRefused && { onError: onRefused }),
+    onSettled: readAgain,
+  })
+}
+
+/** The order as it stands, and the moment of the report that is taken back: pressed twice it is one. */
+export const useTakeBack = ({ OrderId: orderId, StateSince: Seen }: StoreOrder, onTaken: () => void) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: () => call(storeOrdersApi.takeBack, { params: { orderId }, body: { Seen } }),
+    onSuccess: onTaken,
     onSettled: readAgain,
   })
 }

@@ -14,6 +14,7 @@ import { deliveryCard, lookOf, type Place, whenText } from './letter-cards.js'
 import type { LetterRow } from './letter-row.js'
 import { fetchText, lateText, riskText } from './risk-letter.js'
 import { substitutionText } from './substitution-letter.js'
+import { takenBackText } from './taken-back-letter.js'
 import { deliveryTo } from './to-whom.js'
 import type { MessageTo } from './who-is-told.js'
 import { isDigitalShipment } from '../digital-shipment.js'
@@ -110,6 +111,13 @@ const letters: Readonly<Record<BuyerLetter, LetterRow>> = {
             sv: [`Din beställning ${group._id} är framme`, arrivedText(group, shipment, 'sv')],
             en: [`Your order ${group._id} has arrived`, arrivedText(group, shipment, 'en')],
           },
+  },
+  'taken-back': {
+    shows: 'delivery',
+    says: (group, shipment) => ({
+      sv: takenBackText(group, shipment, 'sv'),
+      en: takenBackText(group, shipment, 'en'),
+    }),
   },
   'review-buyer': {
     shows: 'goods',

@@ -85,6 +85,7 @@ export const isStillSo = (
   if (message === 'risk-text' || message === 'risk') return (openRisk(shipment)?.answerBefore ?? now) > now
   if (message.startsWith('fast-track-')) return State === 'AwaitingReceiver'
   if (isPickupCode(message) || waitsInStore.has(message)) return State === 'ReadyForPickup'
+  if (message === 'not-ready') return State !== 'ReadyForPickup' && !isHandedOver(State)
   if (message === 'receiver-cancelled') return State === 'Cancelled'
   return message === 'review-receiver' || (!isHandedOver(State) && State !== 'Cancelled')
 }

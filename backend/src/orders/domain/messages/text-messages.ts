@@ -81,6 +81,16 @@ const texts: Readonly<Record<ReceiverText, Texts>> = {
           sv: `Din beställning ${shipment.OrderId} är klar att hämta hos ${storeName}. Säg koden ${pickupCode}.`,
           en: `Your order ${shipment.OrderId} is ready to collect at ${storeName}. Say the code ${pickupCode}.`,
         },
+  'not-ready': ({ shipment, url }) =>
+    isReceiver(shipment)
+      ? {
+          sv: `Vi skrev för tidigt: dina blommor kan inte hämtas än. Vi skriver igen: ${url}`,
+          en: `We wrote too early: your flowers cannot be collected yet: ${url}`,
+        }
+      : {
+          sv: `Vi skrev för tidigt: ${shipment.OrderId} kan inte hämtas än. Vi skriver igen när den är klar.`,
+          en: `We wrote too early: ${shipment.OrderId} cannot be collected yet. We will write when it is ready.`,
+        },
   'pickup-reminder': ({ shipment, pickupCode, storeName, url }) =>
     isReceiver(shipment)
       ? {

@@ -16,6 +16,8 @@ const ways = {
   cancelled: { who: 'buyer', by: 'mail' },
   withdrawal: { who: 'buyer', by: 'mail' },
   delivered: { who: 'buyer', by: 'mail' },
+  /** That what was written of a delivery was wrong. */
+  'taken-back': { who: 'buyer', by: 'mail' },
   'review-buyer': { who: 'buyer', by: 'mail' },
   'abroad-rejected': { who: 'buyer', by: 'mail' },
   'pickup-overdue': { who: 'buyer', by: 'mail' },
@@ -50,6 +52,8 @@ const ways = {
   'review-receiver': { who: 'receiver', by: 'sms' },
   /** By mail to the buyer, where whoever collects it has no mobile (PU-03). */
   'pickup-code': { who: 'receiver', by: 'sms' },
+  /** That it cannot be collected yet. */
+  'not-ready': { who: 'receiver', by: 'sms' },
   'pickup-reminder': { who: 'receiver', by: 'sms' },
 
   'store-order': { who: 'store', by: 'mail' },

@@ -1,6 +1,7 @@
 import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
 import type { FigureDimension } from '@bukett/contracts/http/figures'
+import { STORE_FIGURES } from '@bukett/contracts/http/office-orders'
 import { addDays, isLocalDay } from '@bukett/contracts/rules/dates'
 import { EmptyState, KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -40,14 +41,20 @@ const deliveriesOf = (roles: User['roles'], { from, to }: Span): string => {
   return from === to ? officePaths.load : listOf(officePaths.sold, 'deliveries', { from, to })
 }
 
+/** The orders that late deliveries, silence and a no of a store are counted by; who may open them finds them in the list of all. */
+const storesIn = (roles: User['roles'], span: Span): FigureLinks =>
+  Object.fromEntries(
+    STORE_FIGURES.map((figure) => [
+      figure,
+      mayCall('customerService', roles)
+        ? `${officePaths.orders}?${new URLSearchParams({ figure, dayFrom: span.from, dayTo: span.to }).toString()}`
+        : listOf(officePaths.sold, figure, span),
+    ]),
+  )
+
 /** What waits now: behind figures of today, and of no days that have gone. */
-const waitingOf = ({ roles, memberId }: User): FigureLinks => ({
+const waitingOf = ({ memberId }: User): FigureLinks => ({
   ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
-  ...(mayCall('serviceOrBroker', roles) && {
-    late: officePaths.attention,
-    unanswered: officePaths.attention,
-    rejected: officePaths.attention,
-  }),
 })
 
 /** What was said in these days: of the reader's own store, or of all. */
@@ -66,6 +73,7 @@ const linksOf = ({ roles }: User, span: Span): FigureLinks => ({
       : salesIn(listOf(officePaths.sold, 'all', span), listOf(officePaths.sold, 'cancelled', span)))),
   ...(mayCall('serviceOrBroker', roles) && {
     deliveries: deliveriesOf(roles, span),
+    ...storesIn(roles, span),
     paymentsFailed: listOf(officePaths.payments, 'failed', span),
     refunded: listOf(officePaths.payments, 'repaid', span),
     giftCardsSold: listOf(officePaths.giftCards, 'issued', span),

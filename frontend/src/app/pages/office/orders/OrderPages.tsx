@@ -1,4 +1,4 @@
-import type { OrderQuestion } from '@bukett/contracts/http/office-orders'
+import { type OrderQuestion, STORE_FIGURES } from '@bukett/contracts/http/office-orders'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
-/** `?state=&day=&dayFrom=&dayTo=&store=&from=&to=&user=&company=`: what a figure or somebody's card leads to. No name stands in an address. */
+/** `?figure=&state=&day=&dayFrom=&dayTo=&store=&from=&to=&user=&company=`: what a figure or somebody's card leads to. No name stands in an address. */
 const questionIn = (query: URLSearchParams): OrderQuestion | undefined => {
   const day = (name: string) => {
     const text = query.get(name) ?? ''
@@ -16,6 +16,7 @@ const questionIn = (query: URLSearchParams): OrderQuestion | undefined => {
   }
   const State = ORDER_STATES.find((state) => state === query.get('state'))
   const question = {
+    Figure: STORE_FIGURES.find((figure) => figure === query.get('figure')),
     State,
     Day: day('day'),
     DayFrom: day('dayFrom'),
