@@ -132,6 +132,14 @@ describe('a store’s monthly statement (FE-07)', () => {
     // Another door of the same street: the row that it had, as it was then.
     expect(await compensationOf('100000104', {}, 'address')).toBe(65_00)
     expect(await compensationOf('100000105', { DeliveryType: 'CarZone2' }, 'method', null)).toBe(120_00)
+    // Its buyer fetched it instead: nobody has driven, unless it had left before.
+    const states = (...walked: readonly StoredShipment['State'][]) =>
+      walked.map((state) => ({ state, at: new Date('2026-11-20T10:00:00.000Z'), actor: clerk, reason: '' }))
+    const fetched: Partial<StoredShipment> = { State: 'PickedUp', fetched: true, PickupStoreId: '1001' }
+    const inStore = { ...fetched, history: states('Ready', 'ReadyForPickup', 'PickedUp') }
+    expect(await compensationOf('100000106', inStore)).toBe(0)
+    const driven = states('Ready', 'OutForDelivery', 'DeliveryFailed', 'ReadyForPickup', 'PickedUp')
+    expect(await compensationOf('100000107', { ...fetched, history: driven })).toBe(65_00)
     await app.connection.collection('settlementRows').deleteMany({ _id: { $regex: '^1000001' } as never })
   })
 

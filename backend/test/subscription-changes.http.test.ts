@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { accountApi } from '@bukett/contracts/http/account'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
+import { officeOrderApi, type OrderAct } from '@bukett/contracts/http/office-order'
 import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
@@ -14,8 +15,9 @@ import { ContinuePurchases } from '../src/payments/application/continue-purchase
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
-import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
+import { OrderAccess, OrderReader, ShipmentProgress } from '../src/orders/index.js'
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
+import { LaterDeliveries } from '../src/orders/application/later-deliveries.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { friday, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
@@ -628,6 +630,27 @@ describe('what happens elsewhere', () => {
     await until(async () => (await keptSubscription(app, other)).status === 'Cancelled')
     expect(await keptSubscription(app, other)).toMatchObject({ because: 'order-cancelled', plan: null })
     expect(await keptSubscription(app, id)).toMatchObject({ status: 'Active' })
+  })
+
+  test('the order that began a prepaid one is not cancelled while it has paid a later delivery: its subscription is ended (208)', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+    await settledOrder(app, id)
+    const bound = async () => [...(await app.get(LaterDeliveries).boundIn((await app.get(OrderReader).find(id))!))]
+    expect(await bound()).toEqual([])
+    await workAt(app, id, (await keptSubscription(app, id)).plan!.attemptsAt[0])
+    const [shipmentId] = await bound()
+    const staff = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const { Revision } = await staff.call(officeOrderApi.get, { params: { number: id } })
+    const Act: OrderAct = { Kind: 'cancel', ShipmentIds: [shipmentId!], Reason: 'Kom inte' }
+    const cancel = () =>
+      staff.call(officeOrderApi.act, { params: { number: id }, body: { Act, Revision, Preview: true } })
+    expect(await refusal(cancel())).toMatchObject({ code: 'order.later-deliveries' })
+    const later = (await keptSubscription(app, id)).past.at(-1)!.orderGroupId!
+    await settledOrder(app, later)
+    const actor = { kind: 'system', id: null } as const
+    const failed = { orderGroupId: later, shipmentId: '1', actor, reason: 'no store could deliver' }
+    await app.get(ShipmentProgress).cancel(failed, 'not-delivered')
+    expect(await bound()).toEqual([])
   })
 
   test('the order of a prepaid delivery is cancelled: one more comes', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { officeOrderApi, type OrderAct } from '@bukett/contracts/http/office-order'
 import { orderApi } from '@bukett/contracts/http/order'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
@@ -9,8 +10,10 @@ import { NetworkUpkeep } from '../src/broker/index.js'
 import { anOpenDay } from '../src/broker/testing/mothers.js'
 import { OrderAccess, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { Jobs } from '../src/shared/jobs.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
+import { giveBackPrepaid } from '../src/subscriptions/application/postbox.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
@@ -278,6 +281,35 @@ describe('a prepaid one (SU-07)', () => {
       )
     await until(async () => (await amounts()).length === 2)
     expect((await amounts()).toSorted((a: number, b: number) => a - b)).toEqual([ofThree, ofSix])
+    // Each is noted with its own line, of which no more is left for staff than the delivery that is made.
+    const noted = (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['refunds']
+    const partOf = (which: string) => noted.find((one: { id: string }) => one.id === `subscription-${which}`)
+    const [threeFee, threeLine] = allocate(ofThree, [feeOfThree, 3 * 299_00])
+    const [sixFee, sixLine] = allocate(ofSix, [feeOfSix, 6 * 299_00])
+    const shipmentId = order['Shipments'][0].ShipmentId
+    expect([partOf(id), partOf(other)]).toMatchObject([
+      {
+        feeParts: [{ shipmentId, amount: threeFee }],
+        lineParts: [{ lineItemId: LineItems[0].LineItemId, amount: threeLine }],
+      },
+      {
+        feeParts: [{ shipmentId, amount: sixFee }],
+        lineParts: [{ lineItemId: LineItems[1].LineItemId, amount: sixLine }],
+      },
+    ])
+    const lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    const { Lines } = await lena.call(officeMoneyApi.get, { params: { number: id } })
+    expect(Lines.map(({ Price }) => Price)).toEqual([3 * 299_00 - threeLine!, 6 * 299_00 - sixLine!])
+  })
+
+  test('gives back what a job of the version before asks, which names no subscription, as a sum', async () => {
+    const { id } = await subscribe(shop, owner, threeMonths)
+    const { purchaseId } = await keptSubscription(app, id)
+    await app.get(Jobs).schedule(giveBackPrepaid, { id, purchaseId, amount: 100_00 })
+    const purchase = () => app.connection.collection('purchases').findOne({ _id: purchaseId as never })
+    await until(async () => (await purchase())!['repayments'].length > 0)
+    expect((await purchase())!['repayments']).toMatchObject([{ amount: 100_00 }])
+    expect((await purchase())!['refunds'] ?? []).toEqual([])
   })
 
   describe('that was ended while a delivery was locked', () => {

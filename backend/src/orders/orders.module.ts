@@ -78,6 +78,7 @@ import {
 } from './application/ports.js'
 import { PrintReceiptHandler } from './application/print-receipt.js'
 import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
+import { LaterDeliveries } from './application/later-deliveries.js'
 import { TakeBackReportHandler } from './application/take-back-report.js'
 import { ReportShipmentHandler } from './application/report-shipment.js'
 import { StoreDesk } from './application/store-desk.js'
@@ -118,6 +119,7 @@ const parts = [
   FollowUps,
   OrderEvents,
   WithdrawalLimits,
+  LaterDeliveries,
   OrderTimers,
   OrderMetrics,
   AssignShipment,

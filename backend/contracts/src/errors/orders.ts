@@ -168,6 +168,11 @@ export const orderErrors = {
     sv: 'Kunde inte avbryta order. Var god att kontakta support för ytterligare information.',
     en: 'Could not cancel the order. Please contact support for further information.',
   },
+  'order.later-deliveries': {
+    status: 409,
+    sv: 'Ordern har också betalat senare leveranser i prenumerationen, så den avbokas inte. Avsluta prenumerationen på dess sida, så går det tillbaka som inte levereras.',
+    en: 'The order has also paid for later deliveries of the subscription, so it is not cancelled. End the subscription on its page, and what is not delivered is paid back.',
+  },
   'order.leave-at-door-missing': {
     status: 422,
     sv: 'Vänligen ange om leveransen kan lämnas vid dörr eller inte',

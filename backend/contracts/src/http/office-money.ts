@@ -29,7 +29,7 @@ const officeMoney = z.object({
       Quantity: z.int(),
       /** Pieces that have been paid back, or whose delivery is cancelled. */
       Back: z.int(),
-      /** The whole line's, with its addons and after discounts. */
+      /** The whole line's, with its addons and after discounts, without what has gone back of it by the part. */
       Price: money,
     }),
   ),

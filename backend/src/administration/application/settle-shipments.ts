@@ -11,6 +11,7 @@ import {
   sellerOf,
   takenBackRow,
   type Terms,
+  wayPaidFor,
   wrongRowIdsOf,
 } from '../domain/settlement.js'
 import { SettlementRows } from './ports.js'
@@ -64,19 +65,21 @@ export class SettleShipments {
   }
 
   /**
-   * As it was when the store got the order, also for the way and place that it was changed to since; what nobody was chosen for is paid by
-   * what holds on the day.
+   * As it was when the store got the order, also for the way and place that it was changed to since, or for what its buyer fetched instead;
+   * what nobody was chosen for is paid by what holds on the day.
    */
   async #compensation(group: StoredOrderGroup, shipment: StoredShipment): Promise<Terms['compensation']> {
-    const { OrderId, DeliveringMemberId: memberId, DeliveryType, tries, ShippingAddress } = shipment
+    const { OrderId, DeliveringMemberId: memberId, tries, ShippingAddress } = shipment
+    const deliveryType = wayPaidFor(shipment)
     const at = handedOverAt(shipment)
-    if (!memberId || !DeliveryType || !at) return null
+    if (!memberId || !deliveryType || !at) return null
     const attempt = tries.findLastIndex((one) => one.memberId === memberId) + 1
     const assignment = attempt > 0 ? await this.choice.find(OrderId, attempt) : null
     const kept = assignment?.compensation ?? null
-    if (assignment && !isMovedSince(group, shipment, assignment.at)) return kept
+    const isAsGiven = assignment !== null && deliveryType === shipment.DeliveryType
+    if (isAsGiven && !isMovedSince(group, shipment, assignment.at)) return kept
     const day = stockholmDay(assignment?.at ?? at)
-    const row = await this.compensations.of(memberId, DeliveryType, ShippingAddress.PostalCode, day)
+    const row = await this.compensations.of(memberId, deliveryType, ShippingAddress.PostalCode, day)
     return row && row._id === kept?._id ? kept : row
   }
 }

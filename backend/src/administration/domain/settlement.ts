@@ -63,6 +63,16 @@ export const isMovedSince = (
       shipmentId === ShipmentId && at > moment && (field === 'method' || field === 'address'),
   )
 
+/** By which way a store is paid for bringing it: what its buyer fetched instead (124) nobody has driven, unless it had left before. */
+export const wayPaidFor = ({
+  fetched,
+  history,
+  DeliveryType,
+}: Pick<StoredShipment, 'fetched' | 'history' | 'DeliveryType'>): StoredShipment['DeliveryType'] =>
+  fetched && !history.some(({ state }) => state === 'OutForDelivery' || state === 'Redelivery')
+    ? 'StorePickup'
+    : DeliveryType
+
 /** Who had sold it: a store that ordered for a customer, or whose page the customer came from. */
 export const sellerOf = ({ OrderingMemberId, ReferringMemberId }: StoredOrderGroup): string | null =>
   OrderingMemberId ?? ReferringMemberId

@@ -132,6 +132,15 @@ export class MongoOrders extends Orders {
     ) as Promise<StoredOrderGroup | null>
   }
 
+  async hasLater(number: string): Promise<boolean> {
+    const later = {
+      purchaseId: { $regex: `^sub-${number}-` },
+      'Payments.PaymentMethodName': 'prepaid',
+      Shipments: { $elemMatch: { State: { $ne: 'Cancelled' as const } } },
+    }
+    return (await this.#orders.collection.findOne(later, { projection: { _id: 1 } })) !== null
+  }
+
   add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
     return addNew(this.#orders, { ...group, ...news, duties, ...keysOf(group) })
   }

@@ -19,6 +19,7 @@ import type { StoredShipment } from '../domain/stored-shipment.js'
 import { proposalsOf } from '../domain/substitutions.js'
 import { revisionOf } from '../domain/timeline.js'
 import { ChangeOrder } from './change-order.js'
+import { LaterDeliveries } from './later-deliveries.js'
 import { Orders } from './ports.js'
 
 const mostRows = 200
@@ -44,6 +45,7 @@ export class Attention {
   constructor(
     private readonly orders: Orders,
     private readonly change: ChangeOrder,
+    private readonly later: LaterDeliveries,
     private readonly network: Network,
     private readonly audit: Audit,
   ) {}
@@ -76,12 +78,15 @@ export class Attention {
     return this.list(caller)
   }
 
-  /** Throws `order.wrong-state` for what has been delivered, and `order.changed-by-others` as `assign`. */
+  /** Throws `order.wrong-state` for what has been delivered, `order.changed-by-others` as `assign`, and `order.later-deliveries`. */
   async refund(
     orderId: string,
     { Reason: reason, ...seen }: Seen & { readonly Reason: string },
     caller: Caller,
   ): Promise<AttentionRow[]> {
+    const known = await this.orders.find(orderId.split('-', 1)[0] ?? '')
+    const meant = known?.Shipments.filter(({ OrderId }) => OrderId === orderId).map(({ ShipmentId }) => ShipmentId)
+    if (known && meant) await this.later.demandNone(known, meant)
     const refund = (
       group: StoredOrderGroup,
       { ShipmentId }: StoredShipment,

@@ -21,6 +21,7 @@ import type { StoredShipment } from '../domain/stored-shipment.js'
 import { linesAgain } from '../domain/sending-again.js'
 import { revisionOf, seenUntil } from '../domain/timeline.js'
 import { ChangeOrder, type Decide } from './change-order.js'
+import { LaterDeliveries } from './later-deliveries.js'
 import { OfficeOrders } from './office-order.js'
 import { OrderDeliveries } from './order-deliveries.js'
 import { correctedFields, OfficeMessages } from './office-messages.js'
@@ -36,6 +37,7 @@ export class OfficeActs {
   constructor(
     private readonly office: OfficeOrders,
     private readonly change: ChangeOrder,
+    private readonly later: LaterDeliveries,
     private readonly edits: OrderEdits,
     private readonly ways: OfficeWays,
     private readonly messages: OfficeMessages,
@@ -143,6 +145,7 @@ export class OfficeActs {
           act.isSendersAddress,
         )
       case 'cancel':
+        await this.later.demandNone(group, act.ShipmentIds)
         return (current, at) =>
           cancelled(current, { shipmentIds: act.ShipmentIds, at, actor, why: 'cancelled', reason: act.Reason })
       case 'store': {

@@ -18,6 +18,7 @@ import { toWhom } from '../domain/messages/to-whom.js'
 import { viewOf } from '../domain/views.js'
 import { asItWasPaid } from './as-it-was-paid.js'
 import { dayKey } from './desk-keys.js'
+import { LaterDeliveries } from './later-deliveries.js'
 import type { Opened } from './order-access.js'
 import { Orders } from './ports.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
@@ -40,6 +41,7 @@ export class OrderReader {
     private readonly network: Network,
     private readonly quiet: Quiet,
     private readonly limits: WithdrawalLimits,
+    private readonly later: LaterDeliveries,
     private readonly international: International,
     private readonly clock: Clock,
   ) {}
@@ -92,12 +94,13 @@ export class OrderReader {
     const people = group.Shipments.flatMap(receiverNames)
     const offersAgain = buyer === null || (await this.quiet.lets(buyer, { people }))
     const spent = viewer === 'customer' ? await this.#spentLines(group) : new Set<string>()
+    const bound = viewer === 'customer' ? await this.later.boundIn(group) : new Set<string>()
     const now = this.clock.now()
     const names = {
       storeOf: (id: string) => this.#store(id),
       countryOf: (code: string) => this.international.namesOf(code),
     }
-    return viewOf(group, { viewer, key, only, now, offersAgain, spent, ...names })
+    return viewOf(group, { viewer, key, only, now, offersAgain, spent, bound, ...names })
   }
 
   /** Asked only of what has gift cards in it. */

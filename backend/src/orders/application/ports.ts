@@ -61,6 +61,8 @@ export abstract class Orders {
   abstract atWork(id: string): Promise<OrderAtWork | null>
   abstract count(): Promise<number>
   abstract ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null>
+  /** Whether a prepaid delivery that was paid with this order stands, or has been made (SU-07). */
+  abstract hasLater(number: string): Promise<boolean>
   /** False when there is an order of its number already: nothing is written then. */
   abstract add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
   /** Keeps the group one version on. False when somebody else changed it since it was read: nothing is written then. */

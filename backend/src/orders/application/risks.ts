@@ -22,6 +22,7 @@ import {
 import { ChangeOrder, type Decide } from './change-order.js'
 import { DeliveryWays } from './delivery-ways.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
+import { LaterDeliveries } from './later-deliveries.js'
 import type { Opened } from './order-access.js'
 import { Orders } from './ports.js'
 
@@ -37,6 +38,7 @@ export class Risks {
     private readonly orders: Orders,
     private readonly change: ChangeOrder,
     private readonly ways: DeliveryWays,
+    private readonly later: LaterDeliveries,
     private readonly network: Network,
     private readonly clock: Clock,
     followUps: FollowUps,
@@ -60,7 +62,10 @@ export class Risks {
     return ways.slice(0, mostDays).map(({ day }) => day)
   }
 
-  /** Throws `order.unknown` for the receiver, `order.risk-over`, `order.address-missing`, `order.date-not-possible`. */
+  /**
+   * Throws `order.unknown` for the receiver, `order.risk-over`, `order.address-missing`, `order.date-not-possible`,
+   * `order.later-deliveries`.
+   */
   async choose({ group: opened, viewer, actor }: Opened, wanted: Wanted): Promise<StoredOrderGroup> {
     if (viewer !== 'customer') throw new DomainError('order.unknown')
     let group = opened
@@ -87,7 +92,10 @@ export class Risks {
     if (done && done.how === Choice) return (current) => ({ group: current, after: [] })
     if (openRisk(shipment)?.id !== riskId || !choicesOf(group, shipment).includes(Choice))
       throw new DomainError('order.risk-over')
-    if (Choice === 'money') return (current, now) => givenMoney(current, settling(now))
+    if (Choice === 'money') {
+      await this.later.demandNone(group, [shipment.ShipmentId])
+      return (current, now) => givenMoney(current, settling(now))
+    }
     if (Choice === 'pickup') return (current, now) => fetchedInStore(current, settling(now))
     const address = Choice === 'address' ? addressOf(shipment, wanted.Address) : undefined
     const wish = await this.#newDay(group, shipment, wanted.DeliveryDate, address)
@@ -98,7 +106,10 @@ export class Risks {
     }
   }
 
-  /** Nobody has chosen in time. Where it can be brought on no day the money goes back; where none was paid, somebody looks after it. */
+  /**
+   * Nobody has chosen in time. Where it can be brought on no day the money goes back; where none was paid, or it has paid later deliveries
+   * too (208), somebody looks after it.
+   */
   async #again(group: StoredOrderGroup, { shipmentId, riskId }: Of<'risk-again'>): Promise<Change | void> {
     const shipment = shipmentOf(group, shipmentId)
     if (!shipment || openRisk(shipment)?.id !== riskId || choicesOf(group, shipment).length === 0) return
@@ -107,13 +118,14 @@ export class Risks {
       if (error instanceof DomainError) return null
       throw error
     })
+    const isBound = !wish && (await this.later.boundIn(group)).has(shipmentId)
     const decide: Decide = (current, now) => {
       const how = { shipmentId, riskId, actor: theShop, at: now }
       const fresh = shipmentOf(current, shipmentId)
       const isOpen = fresh !== undefined && openRisk(fresh)?.id === riskId && fresh.State === shipment.State
       if (!isOpen) return { group: current, after: [] }
       if (wish) return broughtAgain(current, wish, how)
-      return isGivenAway(current) ? handedToService(current, shipmentId, now) : givenMoney(current, how)
+      return isBound || isGivenAway(current) ? handedToService(current, shipmentId, now) : givenMoney(current, how)
     }
     return { decide }
   }

@@ -13,12 +13,19 @@ import type { StoredShipment } from './stored-shipment.js'
 import { isBeforeProduction, isCancellable, isTaken, move } from './order-states.js'
 import { abroadUntil } from './timers.js'
 
-/** OR-09: whether the holder of this key may cancel the whole purchase now. */
-export const cancelStatusOf = (group: StoredOrderGroup, viewer: Viewer, now: Date): CancelStatus => {
+/** OR-09: whether the holder of this key may cancel the whole purchase now. `bound` have paid later deliveries too (208). */
+export const cancelStatusOf = (
+  group: StoredOrderGroup,
+  viewer: Viewer,
+  now: Date,
+  bound: ReadonlySet<string> = new Set(),
+): CancelStatus => {
   const living = group.Shipments.filter(({ State }) => State !== 'Cancelled')
   if (viewer !== 'customer') return 'NotAllowed'
   if (living.length === 0) return 'AlreadyCancelled'
-  return living.every((shipment) => isCancellable(shipment) && !isPast(shipment, now)) ? 'OK' : 'TooLate'
+  const isOpen = (shipment: StoredShipment): boolean =>
+    isCancellable(shipment) && !isPast(shipment, now) && !bound.has(shipment.ShipmentId)
+  return living.every(isOpen) ? 'OK' : 'TooLate'
 }
 
 /** What was ordered abroad before that had an end of its own may be stored with a later one. */

@@ -31,3 +31,24 @@ test.each([
     expect(foreseen(group, decision, { storeOf: (id) => ({ id, name: id }) }).Back).toBe(back)
   },
 )
+
+test.each([
+  ['alone', 1, 0],
+  // What payments tell is of all three; of this one nothing has gone back.
+  ['with two more (SU-07)', 3, 60_00],
+])(
+  'a cheaper way promises nothing of a fee that customer service has paid back: of a delivery paid %s',
+  (_what, SubscriptionMaxCycles, back) => {
+    const { group: placed } = aPlacedOrder({ cart: aPaidCart({}, [aShipment()]) })
+    const [one] = placed.Shipments
+    const LineItems = one!.LineItems.map((line) => ({ ...line, SubscriptionMaxCycles }))
+    const fee = one!.DeliveryFee * SubscriptionMaxCycles
+    const before = { ...one!, LineItems, DeliveryFee: fee, goneBack: 119_00, backBy: { fee: 119_00, lines: [] } }
+    const group: StoredOrderGroup = { ...placed, Shipments: [before] }
+    const way = { deliveryType: 'CarZone1', window: null, cutOff: null, stores: new Map<string, number>() } as const
+    const how = { memberId: null, isDifferenceBack: true, at, actor: theShop, reason: 'Närmare' }
+    const decision = withMethod(group, { shipment: before, way, price: 59_00, ...how })
+    expect(foreseen(group, decision, { storeOf: (id) => ({ id, name: id }) }).Back).toBe(back)
+    expect(decision.after.some(({ kind }) => kind === 'fee-lowered')).toBe(back > 0)
+  },
+)

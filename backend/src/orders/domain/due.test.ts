@@ -122,6 +122,10 @@ describe('an order', () => {
     expect(early.group.timers[0]?.at).toEqual(new Date('2026-11-24T08:00:00Z'))
     const { after } = runDue(early.group, new Date('2026-11-24T08:00:00Z'))
     expect(after).toContainEqual(expect.objectContaining({ kind: 'cancelled', reason: 'not-delivered', isWhole: true }))
+    // With it later deliveries of its subscription were paid: somebody ends that, and it gives back the rest (208).
+    const bound = runDue(early.group, new Date('2026-11-24T08:00:00Z'), new Set(['1']))
+    expect(bound.after).toEqual([])
+    expect(bound.group).toMatchObject({ timers: [], Shipments: [{ State: 'ManualBroker' }] })
   })
 
   test('that waits in a store is reminded of after a day, and needs attention after two (PU-03)', () => {

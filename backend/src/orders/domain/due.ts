@@ -65,8 +65,11 @@ const runs: Readonly<Record<TimerKind, Run>> = {
     move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: unsaid.closed }),
 }
 
-/** Runs every timer whose moment has come; each is gone afterwards, or set anew. */
-export const runDue = (group: StoredOrderGroup, now: Date): Decision => {
+/**
+ * Runs every timer whose moment has come; each is gone afterwards, or set anew. What is `bound` has paid later deliveries too: it is not
+ * cancelled (208), and stays somebody's errand.
+ */
+export const runDue = (group: StoredOrderGroup, now: Date, bound: ReadonlySet<string> = new Set()): Decision => {
   const due = group.timers.filter(({ at }) => at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   let current = group
   const after: Consequence[] = []
@@ -77,7 +80,9 @@ export const runDue = (group: StoredOrderGroup, now: Date): Decision => {
       current = { ...current, timers: current.timers.filter(({ id }) => id !== timer.id) }
       continue
     }
-    const decision = runOne({ ...current, timers: current.timers.filter(({ id }) => id !== timer.id) }, timer, now)
+    const next = { ...current, timers: current.timers.filter(({ id }) => id !== timer.id) }
+    const isKept = timer.kind === 'attention' && bound.has(timer.shipmentId)
+    const decision = isKept ? unchanged(next) : runOne(next, timer, now)
     current = decision.group
     after.push(...decision.after)
   }

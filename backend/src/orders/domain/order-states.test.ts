@@ -179,4 +179,9 @@ describe('cancelling (OR-09)', () => {
   ] as const)('answers %s to a %s', (status, viewer, group, now) => {
     expect(cancelStatusOf(group, viewer, new Date(now))).toBe(status)
   })
+
+  test('is its buyer’s no more once it has paid later deliveries of its subscription too (208)', () => {
+    const bound = new Set(confirmed.Shipments.map(({ ShipmentId }) => ShipmentId))
+    expect(cancelStatusOf(confirmed, 'customer', new Date('2026-11-20T10:00:00Z'), bound)).toBe('TooLate')
+  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { feeForFetching } from './given-away.js'
 import { goodsNetOf } from './goods-net.js'
 import type { StoredOrderGroup } from './order-group.js'
-import { asPaid, paidWith } from './prepaid.js'
+import { asPaid, paidWith, prepaidIn } from './prepaid.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 
 const thirteen = 13
@@ -86,4 +86,12 @@ test('the order that it was paid with is known by its purchase; others were paid
   expect(paidWith({ ...delivery(), purchaseId: 'sub-100000017-2-3-1' })).toBe('100000017')
   expect(paidWith({ ...delivery(), Payments: [] })).toBeNull()
   expect(paidWith(bought(0))).toBeNull()
+})
+
+test('what has paid several deliveries is the order that was bought, as far as it stands, and no delivery of it', () => {
+  const first = bought(0)
+  expect(prepaidIn(first)).toEqual(['1'])
+  const Shipments = first.Shipments.map((one) => ({ ...one, State: 'Cancelled' as const }))
+  expect(prepaidIn({ ...first, Shipments })).toEqual([])
+  expect(prepaidIn(delivery())).toEqual([])
 })

@@ -25,6 +25,15 @@ export const feeAtStart = (
   return fees[together.findIndex((lines) => lines.some(({ LineItemId }) => lineItemIds.has(LineItemId)))] ?? 0
 }
 
+/** Shipments bought for several deliveries at once that stand: later orders are paid with them. */
+export const prepaidIn = (group: Pick<StoredOrderGroup, 'Payments' | 'Shipments'>): string[] =>
+  isPrepaid(group)
+    ? []
+    : group.Shipments.filter(
+        ({ State, LineItems }) =>
+          State !== 'Cancelled' && LineItems.some(({ SubscriptionMaxCycles }) => (SubscriptionMaxCycles ?? 1) > 1),
+      ).map(({ ShipmentId }) => ShipmentId)
+
 const lineAsPaid = (line: StoredLine, { Price: whole, SubscriptionMaxCycles }: StoredLine): StoredLine => {
   const Price = shareOf(whole, 1, SubscriptionMaxCycles ?? 1)
   const Tax = line.Price > 0 ? shareOf(line.Tax, Price, line.Price) : 0

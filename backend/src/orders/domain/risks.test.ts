@@ -10,7 +10,7 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import { foreseen } from './office-view.js'
 import { chosenBefore, riskTimers } from './risk-rules.js'
-import { choicesOf, openRisk } from './risks.js'
+import { choicesOf, openRisk, shownRiskOf } from './risks.js'
 import { promisedAnew } from './promises-of-before.js'
 import { staffLetter } from './messages/staff-letters.js'
 import { timer } from './timers.js'
@@ -166,6 +166,9 @@ describe('what a buyer chooses', () => {
     )
     expect(messages(paid)).toEqual(['cancelled', 'store-risk'])
     expect(() => givenMoney(paid.group, how(group))).toThrow('order.risk-over')
+    // With it later deliveries of its subscription were paid (208).
+    const shown = (isBound: boolean) => shownRiskOf(group, group.Shipments[0]!, isBound)?.Choices.includes('money')
+    expect([shown(false), shown(true)]).toEqual([true, false])
   })
 
   test('fetched in the store: the fee goes back, the store hands it out, and nothing is late any more', () => {
@@ -195,13 +198,19 @@ describe('what a buyer chooses', () => {
 
   test('fetched, the letter promises no fee that went back before', () => {
     const group = unready()
-    const Shipments = group.Shipments.map((one) => ({ ...one, feeBack: 119_00 }))
+    const goneBack = (gone: Partial<StoredOrderGroup['Shipments'][number]>) => ({
+      ...group,
+      Shipments: group.Shipments.map((one) => ({ ...one, ...gone })),
+    })
     const letterOf = (before: StoredOrderGroup) => {
       const { group: next } = fetchedInStore(before, how(before))
       return buyerLetter('risk-fetch', next, next.Shipments[0], { url: 'x' }).paragraphs.join(' ')
     }
     expect(letterOf(group)).toContain('Leveransavgiften går tillbaka')
-    expect(letterOf({ ...group, Shipments })).not.toContain('Leveransavgiften går tillbaka')
+    expect(letterOf(goneBack({ feeBack: 119_00 }))).not.toContain('Leveransavgiften går tillbaka')
+    const byStaff = goneBack({ goneBack: 119_00, backBy: { fee: 119_00, lines: [] } })
+    expect(letterOf(byStaff)).not.toContain('Leveransavgiften går tillbaka')
+    expect(shownRiskOf(byStaff, byStaff.Shipments[0]!)?.FeeBack).toBe(0)
   })
 
   test('again: who makes it keeps it with a place on the new day, who cannot gives it back, and the risk is looked for anew', () => {

@@ -124,8 +124,8 @@ export const choicesOf = (group: StoredOrderGroup, shipment: StoredShipment): re
   ]
 }
 
-/** The last one, as its buyer sees it; null where all went well. */
-export const shownRiskOf = (group: StoredOrderGroup, shipment: StoredShipment): ShownRisk | null => {
+/** The last one, as its buyer sees it; null where all went well. What is bound is not cancelled for its money (208). */
+export const shownRiskOf = (group: StoredOrderGroup, shipment: StoredShipment, isBound = false): ShownRisk | null => {
   const risk = risksOf(shipment).at(-1)
   if (!risk) return null
   const { end, giftCard } = risk
@@ -136,7 +136,7 @@ export const shownRiskOf = (group: StoredOrderGroup, shipment: StoredShipment): 
     PromisedBy: risk.promisedBy.toISOString(),
     AnswerBefore: risk.answerBefore.toISOString(),
     OnSilence: risk.onSilence,
-    Choices: [...choicesOf(group, shipment)],
+    Choices: choicesOf(group, shipment).filter((choice) => !isBound || choice !== 'money'),
     End: end && { How: end.how, At: end.at.toISOString(), Day: end.day, By: end.actor.kind },
     isLate: giftCard !== undefined,
     GiftCard: giftCard ?? 0,

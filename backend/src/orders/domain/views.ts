@@ -39,6 +39,8 @@ export interface Look {
   readonly offersAgain: boolean
   /** Lines whose gift cards were used (GC-06). */
   readonly spent: ReadonlySet<string>
+  /** Shipments that have paid later deliveries too, and are not cancelled (208). */
+  readonly bound: ReadonlySet<string>
   readonly storeOf: (memberId: string) => CustomerShipment['PickupStore']
   readonly countryOf: (code: string) => CountryNames | undefined
 }
@@ -58,7 +60,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     viewer: 'customer',
     ...sharedOrder(group, look),
     mayReview: mayReview(group, null, look.now),
-    cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
+    cancellable: cancelStatusOf(group, look.viewer, look.now, look.bound) === 'OK',
     cancelAmount: amountOnCancel(group),
     cancelBack: [...backOnCancel(group, group.Shipments)],
     mayWithdraw: withdrawalLines(group, look.now, look.spent).some(({ refused }) => refused === null),
@@ -144,7 +146,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
           ?.at.toISOString() ?? null,
     },
     Substitution: { Wish: wishOf(shipment), Changes: shownOf(shipment, look.now, isFree(group)) },
-    Risk: shownRiskOf(group, shipment),
+    Risk: shownRiskOf(group, shipment, look.bound.has(shipment.ShipmentId)),
     ReadyPicture: readyPictureOf(shipment, look.now),
     Abroad: isRejectedAbroad(shipment) ? { suggestedDate: shipment.abroad?.answer?.suggestedDate ?? null } : null,
   }

@@ -17,6 +17,7 @@ import {
   cancelledLines,
   feeLeft,
   isFeeBack,
+  partBack,
   piecesBack,
   piecesBackOf,
   refundOf,
@@ -257,7 +258,7 @@ export class OfficeMoneyDesk {
           NameEn: line.DisplayNameEn ?? line.DisplayName,
           Quantity: line.Quantity,
           Back: piecesBack(purchase, line, cancelled(ShipmentId)),
-          Price: line.Price,
+          Price: line.Price - partBack(purchase, line),
         })),
       ),
       Fees: shipments.map((shipment) => ({

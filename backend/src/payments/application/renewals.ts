@@ -135,13 +135,13 @@ export class Renewals {
     return purchase && this.reader.outcome(purchase, language)
   }
 
-  /** Gives back a part of what was paid at first (PA-13); with the same id once. Öre. */
+  /** Gives back a part of what was paid at first (PA-13), where it is not known of which lines; with the same id once. Öre. */
   async giveBack(purchaseId: string, wish: { id: string; amount: number; reason: string }): Promise<void> {
     const at = this.clock.now()
     await this.change.run(purchaseId, (purchase) => withRepayments(purchase, { ...wish, by: 'worker', at }))
   }
 
-  /** The same of what came to cost less, by its fee and lines. */
+  /** The same by its fee and lines, of which it is at most what is left. */
   async giveBackLess(purchaseId: string, less: Less, wish: { id: string; reason: string }): Promise<void> {
     const at = this.clock.now()
     await this.change.run(purchaseId, (purchase) => withLess(purchase, less, { ...wish, by: 'worker', at }))

@@ -408,3 +408,19 @@ test('a prepaid delivery that came to cost less gives back no more of a line and
   )
   expect(withLess(allOfIt, less, { id: 'less', reason: 'r', by: 'worker', at })).toBe(allOfIt)
 })
+
+test('what an ended prepaid subscription gave back of a line is its own: by the piece no more than the rest goes back, and nothing of another (208)', () => {
+  const back = { feeParts: [{ shipmentId: '1', amount: 79_00 }], lineParts: [{ lineItemId: '1-a', amount: 666_67 }] }
+  const ended = withLess(aPurchase(0), back, { id: 'subscription-1', reason: 'cancelled', by: 'worker', at })
+  const tick = (purchase: Purchase, LineItemId: string, Quantity: number, id: number) =>
+    pressed(purchase, { wish: { Kind: 'lines', Lines: [{ LineItemId, Quantity }], Fees: [] }, id, to: 'ways' })
+  const asked = (purchase: Purchase, id: number) =>
+    purchase.repayments.filter((one) => one.id.startsWith(`staff-${id}/`)).map(({ amount }) => amount)
+  expect(asked(tick(ended, '1-a', 3, 1), 1)).toEqual([333_34])
+  expect(asked(tick(ended, '1-b', 1, 1), 1)).toEqual([349_00])
+  const twice = tick(tick(ended, '1-a', 2, 1), '2-a', 3, 2)
+  expect([asked(twice, 1), asked(twice, 2)]).toEqual([[333_34], [1000_01]])
+  expect(backOf(twice, ['1'])).toBe(79_00 + 1000_01)
+  expect(asked(tick(twice, '1-a', 1, 3), 3)).toEqual([])
+  expect(withLess(ended, back, { id: 'subscription-1', reason: 'cancelled', by: 'worker', at })).toBe(ended)
+})

@@ -75,8 +75,8 @@ export const withFeeLowered = (
   return { ...after, refunds: [...(purchase.refunds ?? []), refund] }
 }
 
-/** What of a line went back since what was put instead costs less. */
-const partBack = ({ refunds = [], repayments }: Purchase, { LineItemId }: Pick<Line, 'LineItemId'>): Ore =>
+/** What of a line went back by the part: what was put instead costs less, or its subscription has ended (208). */
+export const partBack = ({ refunds = [], repayments }: Purchase, { LineItemId }: Pick<Line, 'LineItemId'>): Ore =>
   sum(
     refunds
       .filter((refund) => isStanding(repayments, refund))
@@ -85,9 +85,11 @@ const partBack = ({ refunds = [], repayments }: Purchase, { LineItemId }: Pick<L
       .map(({ amount }) => amount),
   )
 
-/** What pieces of a line come to; the last ones without what went back of the line before. */
-const piecesLeft = (purchase: Purchase, line: Line, from: number, count: number): Ore =>
-  Math.max(0, priceOf(line, from, count) - (from + count === line.Quantity ? partBack(purchase, line) : 0))
+/** What pieces of a line come to: no more than what has gone back of it by the part leaves of these and of those after them. */
+const piecesLeft = (purchase: Purchase, line: Line, from: number, count: number): Ore => {
+  const left = priceOf(line, from, line.Quantity - from) - partBack(purchase, line)
+  return Math.max(0, Math.min(priceOf(line, from, count), left))
+}
 
 /** What the pieces of a line come to that have not gone back. */
 const piecesRest = (purchase: Purchase, line: Line): Ore => {
@@ -112,10 +114,13 @@ export const withPriceLowered = (
   return { ...after, refunds: [...(purchase.refunds ?? []), refund] }
 }
 
-/** What a delivery came to cost less, of the fee and the lines that it was paid with. */
+/** What goes back by the part, of the fee and the lines that it was paid with: a delivery came to cost less, or does not come. */
 export type Less = Required<Pick<StaffRefund, 'feeParts' | 'lineParts'>>
 
-/** A prepaid delivery came to cost less (219): at most what is left of its fee and of each line. Again with the same id: nothing. */
+/**
+ * A prepaid delivery came to cost less (219), or does not come (208): at most what is left of its fee and of each line. Again with the same
+ * id: nothing.
+ */
 export const withLess = (purchase: Purchase, wanted: Less, wish: Omit<RepaymentWish, 'amount'>): Purchase => {
   const { Shipments } = purchase.frozen.cart.OrderForm
   const lines = Shipments.flatMap(({ LineItems }) => LineItems)
@@ -222,7 +227,7 @@ export const backOfEach = (purchase: Purchase): ReadonlyMap<string, BackBy> =>
 
 const lineBack = (purchase: Purchase, line: Line): Ore => {
   const pieces = piecesBack(purchase, line, false)
-  return priceOf(line, 0, pieces) + (pieces === line.Quantity ? 0 : partBack(purchase, line))
+  return Math.min(line.Price, priceOf(line, 0, pieces) + partBack(purchase, line))
 }
 
 interface Cancelled {

@@ -14,11 +14,16 @@ import { askedBy, isStillAsked } from '../domain/still-said.js'
 import type { Subscription } from '../domain/subscription.js'
 import { Subscriptions } from './ports.js'
 
+interface PrepaidBack {
+  readonly id: string
+  /** Left out by versions before: it goes back as a sum. */
+  readonly subscriptionId?: string
+  readonly purchaseId: string
+  readonly amount: number
+}
+
 /** SU-06: what is prepaid and will not be delivered. Once by its id. Öre. */
-export const giveBackPrepaid = job<{ readonly id: string; readonly purchaseId: string; readonly amount: number }>(
-  'subscriptions',
-  'give-back-prepaid',
-)
+export const giveBackPrepaid = job<PrepaidBack>('subscriptions', 'give-back-prepaid')
 
 /** SU-12: the address of a certificate refused it. `sentAt`: which sending, ISO. */
 export const certificateBounced = job<{ readonly id: string; readonly sentAt: string }>(
@@ -70,6 +75,7 @@ export class Postbox {
         ? [
             outboxEntry(`${id}-back`, at, giveBackPrepaid, {
               id: backId(_id, message),
+              subscriptionId: _id,
               purchaseId,
               amount: message.refund,
             }),

@@ -25,9 +25,12 @@ export class RunSubscription {
     renewals: Renewals,
     jobs: Jobs,
   ) {
-    jobs.handle(giveBackPrepaid, ({ id, purchaseId, amount }) =>
-      renewals.giveBack(purchaseId, { id: `subscription-${id}`, amount, reason: 'cancelled' }),
-    )
+    jobs.handle(giveBackPrepaid, async ({ id, subscriptionId, purchaseId, amount }) => {
+      const wish = { id: `subscription-${id}`, reason: 'cancelled' }
+      const parts = subscriptionId === undefined ? null : await reader.partsOf(subscriptionId, amount)
+      if (parts) await renewals.giveBackLess(purchaseId, parts, wish)
+      else await renewals.giveBack(purchaseId, { ...wish, amount })
+    })
     jobs.handle(certificateBounced, async ({ id, sentAt }) => {
       await change.run(id, (current, now) => withBounce(current, sentAt, now))
     })

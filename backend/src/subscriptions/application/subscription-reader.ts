@@ -12,9 +12,10 @@ import { Injectable } from '@nestjs/common'
 import { Catalogue, currentPrice, displayNameOf, type StoredProduct } from '../../catalogue/index.js'
 import { DeliveryInformationReader } from '../../broker/index.js'
 import { OrderReader } from '../../orders/index.js'
+import type { Less } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { paidAtStart } from '../domain/paid-at-start.js'
+import { paidAtStart, partsOf } from '../domain/paid-at-start.js'
 import { isPrepaid, type Subscription } from '../domain/subscription.js'
 import { ownView, receiverView, toRow } from '../domain/views.js'
 import { NetworkOffers } from './network-offers.js'
@@ -63,6 +64,13 @@ export class SubscriptionReader {
   async paid(subscription: Subscription): Promise<number> {
     const group = isPrepaid(subscription) ? await this.orders.find(subscription.orderGroupId) : null
     return group ? paidAtStart(subscription, group.Shipments) : 0
+  }
+
+  /** By which of its fee and lines so much of a prepaid one goes back; null where it or its order is not kept. Öre. */
+  async partsOf(id: string, amount: number): Promise<Less | null> {
+    const subscription = await this.subscriptions.find(id)
+    const group = subscription && (await this.orders.find(subscription.orderGroupId))
+    return subscription && group && partsOf(subscription, group.Shipments, amount)
   }
 
   /** Five weeks of days at its own or another postal code, by any way. */

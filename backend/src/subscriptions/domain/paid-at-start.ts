@@ -1,5 +1,5 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { type Ore, shareOf } from '@bukett/contracts/rules/price'
+import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
 import { feeAtStart, type StoredOrderGroup } from '../../orders/index.js'
 import type { Less } from '../../payments/index.js'
 import type { Subscription } from './subscription.js'
@@ -18,6 +18,23 @@ const boughtIn = <T extends Bought>({ lines }: Subscription, shipments: readonly
 const feeOf = (subscription: Subscription, shipments: readonly Bought[]): Ore => {
   const shipment = boughtIn(subscription, shipments)
   return shipment ? feeAtStart(shipment, new Set(subscription.lines.map(({ LineItemId }) => LineItemId))) : 0
+}
+
+/** SU-06: of what was paid for it at the start so much goes back, by its part of the fee and its lines in proportion (227). */
+export const partsOf = (
+  subscription: Subscription,
+  shipments: readonly (Bought & Pick<Shipment, 'ShipmentId'>)[],
+  amount: Ore,
+): Less => {
+  const { lines } = subscription
+  const bought = boughtIn(subscription, shipments)
+  const [fee = 0, ...ofLines] = allocate(amount, [feeOf(subscription, shipments), ...lines.map(({ Price }) => Price)])
+  return {
+    feeParts: bought && fee > 0 ? [{ shipmentId: bought.ShipmentId, amount: fee }] : [],
+    lineParts: lines
+      .map(({ LineItemId: lineItemId }, index) => ({ lineItemId, amount: ofLines[index] ?? 0 }))
+      .filter((part) => part.amount > 0),
+  }
 }
 
 /**
