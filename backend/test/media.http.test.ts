@@ -12,6 +12,7 @@ import { Catalogue, Products, Search } from '../src/catalogue/index.js'
 import { BringOriginals } from '../src/media/application/bring-originals.js'
 import { Library } from '../src/media/index.js'
 import { MediaStore, Pictures } from '../src/media/application/ports.js'
+import type { StoredPicture } from '../src/media/domain/picture.js'
 import { aFlatPng, aPhotograph } from '../src/media/testing/pictures.js'
 import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose, aVariant } from './mothers.js'
@@ -392,6 +393,27 @@ describe('a picture of the library', () => {
     const { Rows } = await admin.call(auditApi.list, { query: { thing: `pictures/${Id}` } })
     expect(Rows.map(({ Action }) => Action)).toEqual(['picture.describe', 'picture.add'])
   })
+
+  test('stays in the shop and in the library, however many newer ones there are', async () => {
+    const { Id } = await aPicture()
+    const oldest = (await app.get(Pictures).find(Id))!
+    const At = new Date(oldest.At.getTime() + 1000)
+    const newer = Array.from({ length: 20_000 }, (_, n) => ({
+      ...oldest,
+      _id: `nyare-${n}`,
+      Content: `nyare-${n}`,
+      Name: 'nyare.jpg',
+      At,
+    }))
+    const kept = app.connection.collection<StoredPicture>('pictures')
+    await kept.insertMany(newer)
+    await app.get(Library).refresh()
+    expect(app.get(Library).find(Id)).toMatchObject(words)
+    const { Total } = app.get(Library).list({ filter: 'all', words: '', page: 0 }, 'sv')
+    expect(Total).toBe(await kept.countDocuments())
+    await kept.deleteMany({ Name: 'nyare.jpg' })
+    await app.get(Library).refresh()
+  }, 60_000)
 })
 
 describe('an original of our own', () => {

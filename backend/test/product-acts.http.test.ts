@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { auditApi } from '@bukett/contracts/http/audit'
 import { type ChosenProducts, productActsApi, type ProductsChange } from '@bukett/contracts/http/product-acts'
 import { ProductActs } from '../src/catalogue/application/product-acts.js'
@@ -327,6 +327,25 @@ describe('an act of many', () => {
     expect([(await stored('ROS1')).Variants[0]!.Stock, (await stored('ROS2')).Variants[0]!.Stock]).toEqual([null, 3])
   })
 
+  test('is listed by its counts, without its fields where it is done', async () => {
+    const acts = app.connection.collection('productActs')
+    await acts.deleteMany({})
+    await keep([aBouquet(1), aBouquet(2)])
+    const { Rows: _, ...done } = await carriedOut(tenPercent)
+    const whole = jest.spyOn(app.get(ProductActStore), 'whole')
+    const listed = async () => (await editor.call(productActsApi.list, {})).Acts
+    expect(done).toMatchObject({ State: 'done', Fields: 2, Done: 2, Refused: 0, Products: 2 })
+    expect(await listed()).toEqual([done])
+    expect(whole).not.toHaveBeenCalled()
+    // As an older version has left it.
+    await acts.updateOne({ _id: done.Id as never }, { $unset: { Counts: '' } } as never)
+    expect(await listed()).toEqual([done])
+    const begun = await begin(tenPercent, { Codes: ['ROS1'] })
+    expect(begun).toMatchObject({ State: 'running', Fields: 1, Done: 0, Products: 1 })
+    expect((await listed()).find(({ Id }) => Id === begun.Id)).toEqual(begun)
+    whole.mockRestore()
+  })
+
   test('is not taken back while it is under way, nor is what took one back', async () => {
     await keep([aBouquet(1)])
     const store = app.get(ProductActStore)
@@ -336,7 +355,7 @@ describe('an act of many', () => {
     await store.add({ ...act, _id: 'pagar', State: 'running' })
     const undo = (id: string) => refusal(editor.call(productActsApi.undo, { params: { id } }))
     expect((await undo('pagar')).body).toMatchObject({ errorCode: 'product.act-running' })
-    await store.finish('pagar')
+    await store.finish('pagar', act.Counts!)
     const { Id: undone } = await takenBack(Id)
     expect((await undo(undone)).body).toMatchObject({ errorCode: 'product.undo-is-final' })
     expect((await undo('borta')).body).toMatchObject({ errorCode: 'product.act-unknown' })

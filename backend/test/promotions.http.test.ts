@@ -5,6 +5,7 @@ import { promotionApi, type PromotionRule } from '@bukett/contracts/http/promoti
 import { swishApi } from '@bukett/contracts/http/swish'
 import { csvRows } from '@bukett/contracts/rules/csv'
 import { CommandBus } from '@nestjs/cqrs'
+import type { CommandStartedEvent } from 'mongodb'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Purchases } from '../src/payments/application/ports.js'
@@ -210,6 +211,56 @@ describe('ten thousand codes of single use', () => {
     await add('LANG', { Series: 5 })
     const shorter = editor.call(promotionApi.lengthen, { params: { code: 'LANG' }, body: { Series: 4 } })
     expect((await refusal(shorter)).body).toMatchObject({ errorCode: 'promotion.series-is-longer' })
+  })
+})
+
+describe('what promotions have cost', () => {
+  /** What is done with the uses of promotions while something is asked. */
+  const stagesOf = async (ask: () => Promise<unknown>): Promise<string[]> => {
+    const stages: string[] = []
+    const hear = ({ command }: CommandStartedEvent): void => {
+      if (command['aggregate'] !== 'couponPurchases') return
+      stages.push(...(command['pipeline'] as object[]).flatMap((stage) => Object.keys(stage)))
+    }
+    shop.app.client.on('commandStarted', hear)
+    await ask()
+    shop.app.client.off('commandStarted', hear)
+    return stages
+  }
+
+  test('is the same in the list as at each of them: of all its uses, however many others have', async () => {
+    const coupons = shop.app.get(Coupons)
+    for (const typed of ['KOSTAR-A', 'KOSTAR-B']) {
+      await add(typed)
+      const coupon = (await coupons.find(typed))!
+      for (const discount of [10_00, 25_00]) {
+        const purchase = `${typed}-${discount}`
+        await coupons.use({ coupon, code: typed }, 'kim', purchase, discount)
+        await coupons.settle(purchase, purchase, shop.app.clock.now())
+      }
+    }
+    const asked = { query: { state: 'all', words: 'KOSTAR', page: 0 } } as const
+    const { Promotions } = await editor.call(promotionApi.list, asked)
+    expect(Promotions.map(({ Code, Uses, Cost }) => [Code, Uses, Cost]).toSorted()).toEqual([
+      ['KOSTAR-A', 2, 35_00],
+      ['KOSTAR-B', 2, 35_00],
+    ])
+    expect(await read('KOSTAR-B')).toMatchObject({ Uses: 2, Cost: 35_00 })
+    const stages = await stagesOf(() => editor.call(promotionApi.list, asked))
+    expect(stages).toContain('$group')
+    expect(stages).not.toContain('$limit')
+  })
+
+  test('stands in the index of their uses; the one of older versions, without it, is taken away', async () => {
+    const uses = shop.app.connection.collection('couponPurchases')
+    const step = '091-one-index-of-uses-and-costs'
+    await uses.createIndex({ coupon: 1, usedAt: -1, _id: -1 })
+    expect([await changedBy(shop.app, step), await changedBy(shop.app, step)]).toEqual([1, 0])
+    const indexes = await uses.listIndexes().toArray()
+    expect(indexes.map((index) => String(index['name'])).toSorted()).toEqual([
+      '_id_',
+      'coupon_1_usedAt_-1__id_-1_discount_1',
+    ])
   })
 })
 

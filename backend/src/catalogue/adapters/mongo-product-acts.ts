@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { ProductActStore } from '../application/product-act-store.js'
-import type { FieldRefusal, StoredAct } from '../domain/product-act.js'
+import type { ActCounts, ActHead, FieldRefusal, StoredAct } from '../domain/product-act.js'
 
 /** They say who changed what, so they go with the audit of it (PV-03); by then nobody takes one back. */
 const keptSeconds = 730 * 24 * 3600
+
+const head = { Fields: 0, Outcomes: 0 }
 
 @Injectable()
 export class MongoProductActs extends ProductActStore {
@@ -29,11 +31,18 @@ export class MongoProductActs extends ProductActStore {
     return this.#acts.findById(id).lean<StoredAct>()
   }
 
-  latest(limit: number): Promise<StoredAct[]> {
-    return this.#acts.find().sort({ At: -1, _id: 1 }).limit(limit).lean<StoredAct[]>()
+  latest(limit: number): Promise<ActHead[]> {
+    return this.#acts.find({}, head).sort({ At: -1, _id: 1 }).limit(limit).lean<ActHead[]>()
   }
 
-  some(ids: readonly string[]): Promise<StoredAct[]> {
+  some(ids: readonly string[]): Promise<ActHead[]> {
+    return this.#acts
+      .find({ _id: { $in: ids } }, head)
+      .sort({ _id: 1 })
+      .lean<ActHead[]>()
+  }
+
+  whole(ids: readonly string[]): Promise<StoredAct[]> {
     return this.#acts
       .find({ _id: { $in: ids } })
       .sort({ _id: 1 })
@@ -61,7 +70,7 @@ export class MongoProductActs extends ProductActStore {
     await this.#acts.collection.updateOne({ _id: id, State: 'running' } as never, change as never)
   }
 
-  async finish(id: string): Promise<void> {
-    await this.#acts.collection.updateOne({ _id: id as never }, { $set: { State: 'done' } } as never)
+  async finish(id: string, counts: ActCounts): Promise<void> {
+    await this.#acts.collection.updateOne({ _id: id as never }, { $set: { State: 'done', Counts: counts } } as never)
   }
 }

@@ -18,8 +18,11 @@ import { eachByItself } from '../../shared/each-by-itself.js'
 import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import {
+  type ActCounts,
+  type ActHead,
   applied,
   countedBy,
+  countsOf,
   type FieldRefusal,
   pathsOf,
   type PlannedField,
@@ -48,6 +51,8 @@ const leftMs = 60_000
 const batch = 50
 const rounds = 5
 const latest = 30
+
+type CountedAct = ActHead & { readonly Counts: ActCounts }
 
 /**
  * Changes of many products at once. All that one means to do is kept before the first product is written, each field with what stood
@@ -106,8 +111,7 @@ export class ProductActs {
   }
 
   async list(): Promise<ProductAct[]> {
-    const acts = await this.store.latest(latest)
-    return this.#withPeople(acts)
+    return this.#withPeople(await this.#counted(await this.store.latest(latest)))
   }
 
   /** Throws `product.act-unknown`. */
@@ -116,7 +120,7 @@ export class ProductActs {
     const refused = new Map(Object.values(act.Outcomes).flatMap((some) => some.map((one) => [one.At, one] as const)))
     const people = new Set([...refused.values()].flatMap(({ By }) => By ?? []))
     const names = await this.colleagues.namesOf(people)
-    const [shown] = await this.#withPeople([act])
+    const [shown] = await this.#withPeople([withItsCounts(act)])
     const Rows = act.Fields.map((field, at) => {
       const { Why = field.Refused, By = null } = refused.get(at) ?? {}
       return { ...this.#shown(field, language), Refused: Why, By: By && (names.get(By) ?? null) }
@@ -138,7 +142,7 @@ export class ProductActs {
       await nextTurn()
     }
     await this.changes.announce()
-    await this.store.finish(id)
+    await this.store.finish(id, countsOf(await this.#find(id)))
   }
 
   async #carryOut(
@@ -240,8 +244,19 @@ export class ProductActs {
     return act
   }
 
+  /** Those that are under way, or of before counts were kept, are counted by their fields. */
+  async #counted(acts: readonly ActHead[]): Promise<CountedAct[]> {
+    const uncounted = acts.filter((act) => !isCounted(act)).map(({ _id }) => _id)
+    const whole = uncounted.length === 0 ? [] : await this.store.whole(uncounted)
+    const counted = new Map(whole.map((act) => [act._id, withItsCounts(act)]))
+    return acts.flatMap((act) => {
+      const one = isCounted(act) ? act : counted.get(act._id)
+      return one ? [one] : []
+    })
+  }
+
   /** As they are told, with who did them and who took them back. */
-  async #withPeople(acts: readonly StoredAct[]): Promise<ProductAct[]> {
+  async #withPeople(acts: readonly CountedAct[]): Promise<ProductAct[]> {
     const undone = new Map((await this.store.some(acts.map(({ _id }) => undoIdOf(_id)))).map((one) => [one._id, one]))
     const names = await this.colleagues.namesOf(new Set([...acts, ...undone.values()].map(({ By }) => By)))
     return acts.map((act) => {
@@ -253,14 +268,14 @@ export class ProductActs {
         At: act.At.toISOString(),
         By: names.get(act.By) ?? null,
         State: act.State,
-        ...countsOf(act),
+        ...act.Counts,
         Undone: back ? { By: names.get(back.By) ?? null, At: back.At.toISOString(), Id: back._id } : null,
       }
     })
   }
 
   async shown(act: StoredAct): Promise<ProductAct> {
-    const [shown] = await this.#withPeople([act])
+    const [shown] = await this.#withPeople([withItsCounts(act)])
     return shown!
   }
 
@@ -289,16 +304,9 @@ const withCounts = (product: StoredProduct, counts: ReadonlyMap<string | null, s
 const seenOf = (fields: readonly PlannedField[]): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
 
-const countsOf = ({ Fields, Outcomes }: StoredAct) => {
-  const refusedLater = Object.values(Outcomes).reduce((sum, some) => sum + some.length, 0)
-  const tried = Fields.filter(({ Code, Refused }) => Refused === null && Outcomes[Code]).length
-  return {
-    Fields: Fields.length,
-    Done: tried - refusedLater,
-    Refused: refusedLater + Fields.filter(({ Refused }) => Refused !== null).length,
-    Products: new Set(Fields.map(({ Code }) => Code)).size,
-  }
-}
+const isCounted = (act: ActHead): act is CountedAct => act.Counts !== undefined
+
+const withItsCounts = (act: StoredAct): CountedAct => ({ ...act, Counts: countsOf(act) })
 
 /** Who changed a field last. */
 const lastOf = ({ Changes = [] }: StoredProduct, field: PlannedField): string | null =>

@@ -44,7 +44,20 @@ export interface StoredAct {
   Fields: PlannedField[]
   /** By the product's code: the places in `Fields` that were refused when it was carried out. A product without one waits. */
   Outcomes: Record<string, readonly FieldRefusal[]>
+  /** Once it is done; acts of before have none. */
+  Counts?: ActCounts
 }
+
+/** Fields of products: all, those that are others now, and those that were refused. */
+export interface ActCounts {
+  readonly Fields: number
+  readonly Done: number
+  readonly Refused: number
+  readonly Products: number
+}
+
+/** Without what makes an act of two thousand products a megabyte. */
+export type ActHead = Omit<StoredAct, 'Fields' | 'Outcomes'>
 
 export interface FieldRefusal {
   /** In `Fields`. */
@@ -251,6 +264,17 @@ export const countedBy = (
   { _id, Kind }: Pick<StoredAct, '_id' | 'Kind'>,
   { CountedIn }: PlannedField,
 ): string | null | undefined => (Kind === 'change' && CountedIn !== undefined ? _id : CountedIn)
+
+export const countsOf = ({ Fields, Outcomes }: Pick<StoredAct, 'Fields' | 'Outcomes'>): ActCounts => {
+  const refusedLater = Object.values(Outcomes).reduce((sum, some) => sum + some.length, 0)
+  const tried = Fields.filter(({ Code, Refused }) => Refused === null && Outcomes[Code]).length
+  return {
+    Fields: Fields.length,
+    Done: tried - refusedLater,
+    Refused: refusedLater + Fields.filter(({ Refused }) => Refused !== null).length,
+    Products: new Set(Fields.map(({ Code }) => Code)).size,
+  }
+}
 
 /** What takes an act back: those of its fields that it changed, the other way round. */
 export const undoOf = ({ Fields, Outcomes }: StoredAct): PlannedField[] => {

@@ -4,9 +4,6 @@ import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/
 import { Pictures } from '../application/ports.js'
 import type { StoredPicture } from '../domain/picture.js'
 
-/** A ceiling, not a page: the library is held in memory, and kept by hand. */
-const most = 20_000
-
 @Injectable()
 export class MongoPictures extends Pictures {
   readonly #pictures: Model<StoredPicture>
@@ -20,7 +17,7 @@ export class MongoPictures extends Pictures {
   }
 
   async all(): Promise<StoredPicture[]> {
-    return this.#pictures.find().sort({ At: -1, _id: -1 }).limit(most).lean<StoredPicture[]>()
+    return this.#pictures.find().sort({ At: -1, _id: -1 }).lean<StoredPicture[]>()
   }
 
   async find(id: string): Promise<StoredPicture | null> {

@@ -3,7 +3,7 @@ import type { StoredPicture } from '../domain/picture.js'
 
 /** The documents of the library. */
 export abstract class Pictures {
-  /** The newest first, as many as a library may hold. */
+  /** The newest first: every one, since the oldest may be what a product shows. */
   abstract all(): Promise<StoredPicture[]>
   abstract find(id: string): Promise<StoredPicture | null>
   abstract withContent(content: string): Promise<StoredPicture | null>

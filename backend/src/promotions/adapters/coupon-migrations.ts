@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
+import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import { CountedCustomers } from './counted-customers.js'
-import { type LimitedUses, limitsIn } from './mongo-coupons.js'
+import { couponPurchasesIn, type LimitedUses, limitsIn } from './mongo-coupons.js'
 
 /** `<code>/<address>`, as uses of guests were counted before (203). */
 const ofGuest = /^([^/]+)\/(.*@.*)$/
 
-/** What becomes of uses that older versions counted by the addresses of guests. */
+/** What becomes of uses that older versions counted by the addresses of guests, and of their index without costs. */
 @Injectable()
 export class CouponMigrations {
   constructor(mongo: Mongo, customers: CountedCustomers, migrations: Migrations) {
@@ -52,6 +53,9 @@ export class CouponMigrations {
       // Older processes went on counting by addresses meanwhile.
       step('045-later-guests-uses-of-codes-without-addresses', 'finishing', copied),
       step('045-no-addresses-among-uses-of-codes', 'finishing', (_id) => [{ deleteOne: { filter: { _id } } }]),
+      unneededIndexes('091-one-index-of-uses-and-costs', [
+        [couponPurchasesIn(mongo) as never, ['coupon_1_usedAt_-1__id_-1']],
+      ]),
     )
   }
 }

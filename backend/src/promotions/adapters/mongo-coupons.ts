@@ -15,7 +15,7 @@ export interface LimitedUses {
 
 type KeptUse = CouponUse & Partial<PlacedUse>
 
-/** More uses of one promotion than a series has codes. */
+/** More uses than a series has codes. */
 const mostUses = 200_000
 
 @Injectable()
@@ -31,9 +31,7 @@ export class MongoCoupons extends Coupons {
     super()
     this.#coupons = collectionOf<StoredCoupon>(mongo.connection, 'coupons', [{ on: { changedAt: -1, _id: 1 } }])
     this.#limits = limitsIn(mongo)
-    this.#uses = collectionOf<KeptUse>(mongo.connection, 'couponPurchases', [
-      { on: { coupon: 1, usedAt: -1, _id: -1 } },
-    ])
+    this.#uses = couponPurchasesIn(mongo)
   }
 
   find(code: string): Promise<StoredCoupon | null> {
@@ -95,7 +93,6 @@ export class MongoCoupons extends Coupons {
   async usesOf(coupons: readonly string[]): Promise<ReadonlyMap<string, UsesOfCoupon>> {
     const found = await this.#uses.aggregate<UsesOfCoupon & { _id: string }>([
       { $match: { coupon: { $in: [...coupons] }, usedAt: { $gt: new Date(0) } } },
-      { $limit: mostUses },
       { $group: { _id: '$coupon', uses: { $sum: 1 }, cost: { $sum: '$discount' } } },
       { $sort: { _id: 1 } },
     ])
@@ -134,6 +131,10 @@ export class MongoCoupons extends Coupons {
     }
   }
 }
+
+/** Its index has all that is summed, so what promotions have cost is read of no document. */
+export const couponPurchasesIn = (mongo: Mongo): Model<KeptUse> =>
+  collectionOf<KeptUse>(mongo.connection, 'couponPurchases', [{ on: { coupon: 1, usedAt: -1, _id: -1, discount: 1 } }])
 
 export const limitsIn = (mongo: Mongo): Model<LimitedUses> =>
   collectionOf<LimitedUses>(mongo.connection, 'couponUses', [{ on: { purchases: 1 } }])
