@@ -335,6 +335,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/memberterms/acceptances',
     'GET /api/member',
     'GET /api/customerservice/attention',
+    'GET /api/customerservice/attention/counts',
     'PUT /api/customerservice/attention/:orderId/store',
     'PUT /api/customerservice/attention/:orderId/refund',
     'PUT /api/customerservice/attention/:orderId/solved',

@@ -113,6 +113,29 @@ describe('a store’s own page (OR-13)', () => {
     expect(names).toEqual(['funeral', 'pickup', '11000', '11999'])
   })
 
+  test('has all that the central store sends that day, what has been handed over last', async () => {
+    const { orderGroupId } = await anOrder('central-day')
+    const orders = app.connection.collection('orders')
+    const kept = (await orders.findOne({ _id: orderGroupId as never }))!
+    const [shipment] = kept['Shipments'] as StoredOrderGroup['Shipments']
+    const sent = { ...shipment, DeliveryType: 'ToDoor', DeliveringMemberId: null, tries: [] }
+    const added = Array.from({ length: 501 }, (_, index) => ({
+      ...kept,
+      _id: `99997${String(index).padStart(4, '0')}` as never,
+      purchaseId: `central-day-${index}`,
+      deskKeys: [`central/${day}`],
+      Shipments: [{ ...sent, OrderId: `central-${index}`, State: index === 0 ? 'Delivered' : 'InProduction' }],
+    }))
+    await orders.insertMany(added)
+    const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
+    const { Orders } = await broker.call(storeOrdersApi.list, { query: { memberId: 'central', date: day } })
+    await orders.deleteMany({ _id: { $in: added.map(({ _id }) => _id) } })
+    const ids = Orders.map(({ OrderId }) => OrderId)
+    expect(ids).toHaveLength(501)
+    expect(ids).toContain('central-500')
+    expect(ids.at(-1)).toBe('central-0')
+  })
+
   test('is found by whom it goes to, also where thirty newer orders of the store come from somebody called so', async () => {
     const ShippingAddress = { ...aShipment().ShippingAddress, LastName: 'Qvist' }
     const { memberId, orderId, orderGroupId } = await anOrder('to-a-qvist', { ShippingAddress })
@@ -561,6 +584,39 @@ describe('what needs somebody (BR-13)', () => {
       body: { Code: 'withdrawal', Since },
     })
     expect((await refusal(solved)).code).toBe('order.withdrawal-not-yours')
+  })
+
+  test('is shown however many have not been reported: what can be helped, and what goes back; each part says how many there are', async () => {
+    const [helped, owed] = [await stuck('can-be-helped'), await anOrder('is-owed')]
+    const orders = app.connection.collection('orders')
+    const errand = (code: string, since: Date) => [{ code, shipmentId: '1', since }]
+    await orders.updateOne({ _id: owed.orderGroupId as never }, {
+      $set: { attention: errand('repayment', friday) },
+      $inc: { version: 1 },
+    } as never)
+    const kim = await service()
+    const before = await kim.call(attentionApi.counts, {})
+    const kept = (await orders.findOne({ _id: owed.orderGroupId as never }))!
+    const [shipment] = kept['Shipments'] as StoredOrderGroup['Shipments']
+    const silent = Array.from({ length: 201 }, (_, index) => ({
+      ...kept,
+      _id: `99996${String(index).padStart(4, '0')}` as never,
+      purchaseId: `silent-${index}`,
+      timers: [],
+      attention: errand('not-delivered', new Date(friday.getTime() - 86_400_000)),
+      Shipments: [{ ...shipment, OrderId: `silent-${index}` }],
+    }))
+    await orders.insertMany(silent)
+    const [rows, counts] = [await kim.call(attentionApi.list, {}), await kim.call(attentionApi.counts, {})]
+    const broker = await app.signedIn({ userId: 'natverket', roles: ['BrokerAdmin'] })
+    const ofBroker = await broker.call(attentionApi.counts, {})
+    await orders.deleteMany({ _id: { $in: silent.map(({ _id }) => _id) } })
+    const ids = rows.map(({ OrderId }) => OrderId)
+    expect(ids).toEqual(expect.arrayContaining([helped.orderId, owed.orderId]))
+    expect(rows.filter(({ Code }) => Code === 'not-delivered')).toHaveLength(200)
+    expect(counts).toEqual({ ...before, outcomes: before.outcomes + 201 })
+    // What goes back is customer service's.
+    expect(ofBroker).toEqual({ ...counts, money: 0 })
   })
 
   test('is paid back with a reason, or said to be solved', async () => {

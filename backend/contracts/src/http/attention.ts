@@ -6,7 +6,7 @@ import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { orderCustomer, orderState, substitution } from './order.js'
 
 /** BR-13: why an order needs somebody of customer service. */
-const ATTENTION_CODES = [
+export const ATTENTION_CODES = [
   'no-member',
   'pickup-only',
   'late',
@@ -19,6 +19,22 @@ const ATTENTION_CODES = [
   'credit-invoice',
 ] as const
 export const attentionCode = z.enum(ATTENTION_CODES)
+type AttentionCode = z.output<typeof attentionCode>
+
+/** What has hours stands first, then what somebody rings about, then what goes back, which has days (OR-10, PA-13). */
+export const ATTENTION_PARTS = ['urgent', 'outcomes', 'money'] as const
+export type AttentionPart = (typeof ATTENTION_PARTS)[number]
+export const MOST_OF_ATTENTION_PART = 200
+
+const parts: Partial<Record<AttentionCode, AttentionPart>> = {
+  'not-picked-up': 'outcomes',
+  'not-delivered': 'outcomes',
+  withdrawal: 'money',
+  repayment: 'money',
+  'repay-by-hand': 'money',
+  'credit-invoice': 'money',
+}
+export const attentionPartOf = (code: AttentionCode): AttentionPart => parts[code] ?? 'urgent'
 
 export const namedStore = z.object({ id: z.string(), name: z.string() })
 /** One that is rung about an order; a process of before does not say where. */
@@ -90,9 +106,16 @@ export const attentionApi = {
     method: 'GET',
     path: '/api/customerservice/attention',
     summary:
-      'Orders that somebody has to look after, the oldest first, goods and money that go back last, at most 200 (BR-13, OR-10, PA-13).',
+      'Orders that somebody has to look after: what has hours, outcomes, goods and money that go back; of each the oldest first, at most 200 (BR-13, OR-10, PA-13).',
     access: 'serviceOrBroker',
     response: z.array(attentionRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/customerservice/attention/counts',
+    summary: 'How many somebody has to look after, of each part of the list, also of those beyond its 200.',
+    access: 'serviceOrBroker',
+    response: z.object({ urgent: z.int(), outcomes: z.int(), money: z.int() }),
   }),
   assign: endpoint({
     method: 'PUT',

@@ -28,6 +28,11 @@ export class AttentionController {
     return this.attention.list(caller)
   }
 
+  @Route(attentionApi.counts)
+  counts(_: unknown, { caller }: Exchange) {
+    return this.attention.counts(caller)
+  }
+
   @Route(attentionApi.assign)
   assign({ params, body }: Input<typeof attentionApi.assign>, { caller }: Exchange) {
     return this.attention.assign(params.orderId, body, caller)

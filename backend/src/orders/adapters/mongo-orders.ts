@@ -22,7 +22,7 @@ import {
 } from '../application/ports.js'
 import { dayKey, findKeysOf, memberKey } from '../domain/find-keys.js'
 import { figureKey, isStoreFigure } from '../domain/store-figures.js'
-import { type Attention, moneyErrands } from '../domain/attention.js'
+import type { Attention } from '../domain/attention.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
 
@@ -106,7 +106,6 @@ const countedIn = (list: SoldListKind, comes: Search['comes'] = {}): QueryFilter
 
 const sweepBatch = 100
 const receiversRead = 50
-const mostOfStore = 500
 
 @Injectable()
 export class MongoOrders extends Orders {
@@ -194,12 +193,7 @@ export class MongoOrders extends Orders {
   }
 
   atDesk(deskKeys: string): Promise<StoredOrderGroup[]> {
-    return this.#orders
-      .find({ deskKeys }, inner)
-      .sort({ deliverBy: 1, _id: 1 })
-      .limit(mostOfStore)
-      .lean<StoredOrderGroup[]>()
-      .exec()
+    return this.#orders.find({ deskKeys }, inner).sort({ deliverBy: 1, _id: 1 }).lean<StoredOrderGroup[]>().exec()
   }
 
   onDesk($gte: string, $lte: string): Promise<Pick<StoredOrderGroup, 'OrderType' | 'Shipments'>[]> {
@@ -219,20 +213,25 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
-  async needingAttention(limit: number): Promise<StoredOrderGroup[]> {
-    const urgent = await this.#attended({ $nin: moneyErrands }, limit)
-    if (urgent.length === limit) return urgent
-    const returned = await this.#attended({ $in: moneyErrands }, limit)
-    return [...urgent, ...returned.filter(({ _id }) => !urgent.some((one) => one._id === _id))]
-  }
-
-  #attended(code: QueryFilter<Attention>['code'], limit: number): Promise<StoredOrderGroup[]> {
+  needingAttention(codes: readonly Attention['code'][], limit: number): Promise<StoredOrderGroup[]> {
     return this.#orders
-      .find({ 'attention.since': { $gt: new Date(0) }, attention: { $elemMatch: { code } } }, inner)
+      .find(
+        { 'attention.since': { $gt: new Date(0) }, attention: { $elemMatch: { code: { $in: [...codes] } } } },
+        inner,
+      )
       .sort({ 'attention.since': 1 })
       .limit(limit)
       .lean<StoredOrderGroup[]>()
       .exec()
+  }
+
+  async countAttention(): Promise<ReadonlyMap<Attention['code'], number>> {
+    const counted = await this.#orders.aggregate<{ _id: Attention['code']; count: number }>([
+      { $match: { 'attention.since': { $gt: new Date(0) } } },
+      { $unwind: '$attention' },
+      { $group: { _id: '$attention.code', count: { $sum: 1 } } },
+    ])
+    return new Map(counted.map(({ _id, count }) => [_id, count]))
   }
 
   async countUnassigned(before: Date): Promise<number> {

@@ -1,6 +1,14 @@
 import type { CallOf } from '@bukett/contracts'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import type { attentionApi, AttentionRow } from '@bukett/contracts/http/attention'
+import {
+  ATTENTION_CODES,
+  ATTENTION_PARTS,
+  type attentionApi,
+  type AttentionPart,
+  attentionPartOf,
+  type AttentionRow,
+  MOST_OF_ATTENTION_PART,
+} from '@bukett/contracts/http/attention'
 import { mayCall } from '@bukett/contracts/roles'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
@@ -22,10 +30,13 @@ import { ChangeOrder } from './change-order.js'
 import { LaterDeliveries } from './later-deliveries.js'
 import { Orders } from './ports.js'
 
-const mostRows = 200
-
-/** OR-10, PA-13: it has fourteen days, and stands below what has hours. */
+/** OR-10, PA-13: it has fourteen days. */
 const goesBack = ({ Code }: Pick<AttentionRow, 'Code'>): boolean => isMoneyErrand({ code: Code })
+
+const codesOf = (wanted: AttentionPart) => ATTENTION_CODES.filter((code) => attentionPartOf(code) === wanted)
+
+const partsFor = ({ roles }: Caller): readonly AttentionPart[] =>
+  ATTENTION_PARTS.filter((part) => part !== 'money' || mayCall('customerService', roles))
 
 type Errand = Pick<AttentionRow, 'Code' | 'Since'>
 type Seen = Pick<CallOf<typeof attentionApi.assign>['body'], 'Code' | 'Since' | 'Revision'>
@@ -51,13 +62,17 @@ export class Attention {
   ) {}
 
   /** The broker's staff has the deliveries: what goes back is customer service's. */
-  async list({ roles }: Caller): Promise<AttentionRow[]> {
-    const groups = await this.orders.needingAttention(mostRows)
-    return groups
-      .flatMap((group) => this.#rowsOf(group))
-      .filter((row) => !goesBack(row) || mayCall('customerService', roles))
-      .toSorted((a, b) => Number(goesBack(a)) - Number(goesBack(b)) || a.Since.localeCompare(b.Since))
-      .slice(0, mostRows)
+  async list(caller: Caller): Promise<AttentionRow[]> {
+    return (await Promise.all(partsFor(caller).map((part) => this.#part(part)))).flat()
+  }
+
+  /** How many there are of each part, also of those that the list has no room for. */
+  async counts(caller: Caller): Promise<Record<AttentionPart, number>> {
+    const counted = await this.orders.countAttention()
+    const parts = partsFor(caller)
+    const countOf = (part: AttentionPart): number =>
+      parts.includes(part) ? codesOf(part).reduce((sum, code) => sum + (counted.get(code) ?? 0), 0) : 0
+    return { urgent: countOf('urgent'), outcomes: countOf('outcomes'), money: countOf('money') }
   }
 
   /**
@@ -143,6 +158,15 @@ export class Attention {
       ...(reason !== undefined && { reason }),
       address,
     })
+  }
+
+  async #part(part: AttentionPart): Promise<AttentionRow[]> {
+    const groups = await this.orders.needingAttention(codesOf(part), MOST_OF_ATTENTION_PART)
+    return groups
+      .flatMap((group) => this.#rowsOf(group))
+      .filter(({ Code }) => attentionPartOf(Code) === part)
+      .toSorted((a, b) => a.Since.localeCompare(b.Since))
+      .slice(0, MOST_OF_ATTENTION_PART)
   }
 
   #rowsOf(group: StoredOrderGroup): AttentionRow[] {

@@ -2,6 +2,7 @@ import type { OrderListView, SoldListKind } from '@bukett/contracts/http/office-
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Wanted } from '../../shared/find-words.js'
+import type { Attention } from '../domain/attention.js'
 import type { BoughtOrder } from '../domain/bought-in-town.js'
 import type { Duty } from '../domain/consequences.js'
 import type { KeyRounds } from '../domain/corrections.js'
@@ -76,14 +77,16 @@ export abstract class Orders {
   /** Where the user has sent to, the latest first. */
   abstract receiversOf(userId: string): Promise<ShippingAddress[]>
   abstract search(search: Search): Promise<Found>
-  /** What lies on a store's desk under this key (desk-keys); by day, at most 500. */
+  /** What lies on a store's desk under this key (desk-keys); by day, all of it. */
   abstract atDesk(key: string): Promise<StoredOrderGroup[]>
   /** What lies on a store's desk under one of the keys from this to that, both included; by day, all of it. */
   abstract onDesk(from: string, to: string): Promise<Pick<StoredOrderGroup, 'OrderType' | 'Shipments'>[]>
   /** What a store delivers of the latest orders since a moment. */
   abstract lastOfStore(memberId: string, since: Date, limit: number): Promise<BoughtOrder[]>
-  /** BR-13: those that somebody has to look after, the oldest first, and as many from which goods come back and nothing else is the matter. */
-  abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
+  /** BR-13: those that somebody has to look after for one of these, the oldest first. */
+  abstract needingAttention(codes: readonly Attention['code'][], limit: number): Promise<StoredOrderGroup[]>
+  /** How many errands there are of each kind. */
+  abstract countAttention(): Promise<ReadonlyMap<Attention['code'], number>>
   /** Those for which a store has been looked for since before that moment, or in vain. */
   abstract countUnassigned(before: Date): Promise<number>
   /** Those of which something has waited for its job since before that moment; the customer register may hear of an order late. */

@@ -1,5 +1,6 @@
 import { CENTRAL_STORE, type StoreOrder } from '@bukett/contracts/http/store-orders'
 import { mayCall } from '@bukett/contracts/roles'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
@@ -61,14 +62,18 @@ export class StoreDesk {
           group.Shipments.filter(isWanted).map((shipment) => {
             const order = storeOrderOf(group, shipment, atDesk, now)
             return {
+              isDone: isHandedOver(shipment.State),
               by: promisedBy(group, shipment)?.getTime() ?? Number.MAX_SAFE_INTEGER,
               code: shipment.ShippingAddress.PostalCode,
               order: order && !isOfStore(shipment) ? givenAway(order, date) : order,
             }
           }),
         )
-        // What is promised first is made and driven first, by streets that lie together; the paper is printed so.
-        .toSorted((one, other) => one.by - other.by || one.code.localeCompare(other.code))
+        // What is promised first is made and driven first, by streets that lie together; the paper is printed so. What is handed over is below.
+        .toSorted(
+          (one, other) =>
+            Number(one.isDone) - Number(other.isDone) || one.by - other.by || one.code.localeCompare(other.code),
+        )
         .flatMap(({ order }) => order ?? [])
     return {
       date,

@@ -340,6 +340,28 @@ export const MoneyByHand: Story = {
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst', 'Löst'])
   },
 }
+/** What can still be helped stands first, and a part says how many it has no room for. */
+export const MoreThanAreShown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [
+        row,
+        ...Array.from({ length: 200 }, (_, index) => ({
+          ...row,
+          OrderId: `${200000000 + index}-1`,
+          Code: 'not-delivered' as const,
+        })),
+      ]),
+      mock(attentionApi.counts, { urgent: 1, outcomes: 1034, money: 0 }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^De 200 äldsta av 1\s034 visas\.$/)).toBeVisible()
+    const urgent = within(canvas.getByRole('region', { name: 'Bråttom' }))
+    await expect(urgent.getByText('Ett ärende.')).toBeVisible()
+    await expect(urgent.getByRole('heading', { name: /^100000017-1/ })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Det som ska tillbaka' })).toBeNull()
+  },
+}
 export const ForTheBroker: Story = {
   args: { orderPath: undefined },
   play: async ({ canvas }) => {

@@ -1,5 +1,11 @@
 import { errorText } from '@bukett/contracts'
-import type { AttentionRow } from '@bukett/contracts/http/attention'
+import {
+  ATTENTION_PARTS,
+  type AttentionPart,
+  attentionPartOf,
+  type AttentionRow,
+  MOST_OF_ATTENTION_PART,
+} from '@bukett/contracts/http/attention'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
@@ -21,7 +27,7 @@ import { StoreContact } from '../shell/StoreContact'
 import { StoreField } from '../shell/StoreField'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
-import { type Remedy, useAttention, useRemedy, useOpenRow } from './use-attention'
+import { type Remedy, useAttention, useAttentionCounts, useRemedy, useOpenRow } from './use-attention'
 
 export interface AttentionViewProps {
   /** To the order, for those who may read it: the broker's staff may not. */
@@ -47,26 +53,65 @@ const Rows = ({
   ...paths
 }: { rows: Omit<ReturnType<typeof useAttention>, 'live'> } & AttentionViewProps) => {
   const t = useAttentionTexts()
+  const parts = ATTENTION_PARTS.map((part) => ({ part, rows: (data ?? []).filter(isOf(part)) }))
+  const { data: counts } = useAttentionCounts(parts.some(({ rows }) => rows.length >= MOST_OF_ATTENTION_PART))
   const failure = error && <Failure error={error} onRetry={refetch} />
   if (!data) return failure ?? <LinesSkeleton lines={4} />
   if (data.length === 0) return failure ?? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <>
       {failure}
+      {parts.map(
+        ({ part, rows }) =>
+          rows.length > 0 && (
+            <Part
+              key={part}
+              part={part}
+              rows={rows}
+              count={rows.length < MOST_OF_ATTENTION_PART ? rows.length : counts?.[part]}
+              {...paths}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+const isOf =
+  (part: AttentionPart) =>
+  ({ Code }: AttentionRow): boolean =>
+    attentionPartOf(Code) === part
+
+interface PartProps extends AttentionViewProps {
+  part: AttentionPart
+  /** The oldest of them. */
+  rows: readonly AttentionRow[]
+  /** Of all; not known yet where there may be more. */
+  count: number | undefined
+}
+
+const Part = ({ part, rows, count, ...paths }: PartProps) => {
+  const t = useAttentionTexts()
+  const title = t(`part.${part}`)
+  const shown = rows.length
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h4" component="h2">
+        {title}
+      </Typography>
+      {count !== undefined && (
+        <Typography>{shown < count ? t('oldest', { shown, count }) : t('all', { count: shown })}</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        {data.map((row) => (
+        {rows.map((row) => (
           <li key={`${row.OrderId} ${row.Code}`}>
             <Row row={row} {...paths} />
           </li>
         ))}
       </Box>
-    </>
+    </Box>
   )
 }
-
-const ofMoney: ReadonlySet<string> = new Set(['withdrawal', 'repayment', 'repay-by-hand', 'credit-invoice'])
-
-const outcomes: ReadonlySet<string> = new Set(['not-picked-up', 'not-delivered'])
 
 const Row = ({ row, orderPath, storePath }: { row: AttentionRow } & AttentionViewProps) => {
   const t = useAttentionTexts()
@@ -78,14 +123,14 @@ const Row = ({ row, orderPath, storePath }: { row: AttentionRow } & AttentionVie
   const ask = (question: Question['question']): void => void dialogs.open(AskDialog, { row, question })
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
-  const isAboutDelivery = !ofMoney.has(row.Code)
+  const isAboutDelivery = !isOf('money')(row)
   // It has its store, which has said what became of it.
   const isBack = row.State === 'Returned'
   // Somebody is rung, and what they say is written in the order.
   const heard = heardOf(row)
   const heardPath = heard && orderPath?.(row.OrderGroupId)
   const what =
-    isBack && outcomes.has(row.Code) ? t('returned') : t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })
+    isBack && isOf('outcomes')(row) ? t('returned') : t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })
   const search = async (): Promise<void> => {
     const question = Store && { title: t('searchTitle', { store: Store.name }), text: t('searchText') }
     if (!question || (await dialogs.confirm({ ...question, confirm: t('search'), tone: 'danger' })))
@@ -127,7 +172,7 @@ const Row = ({ row, orderPath, storePath }: { row: AttentionRow } & AttentionVie
   return (
     <WorkCard label={row.OrderId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h6" component="h2">
+        <Typography variant="h6" component="h3">
           {orderPath ? (
             <Link component={KitLink} href={orderPath(row.OrderGroupId)}>
               {row.OrderId}
@@ -192,9 +237,10 @@ const Row = ({ row, orderPath, storePath }: { row: AttentionRow } & AttentionVie
 }
 
 /** Whose word is missing and can be written down: the buyer's to a change, or that of the store which has it. */
-const heardOf = ({ Code, Store, mayReport = false }: AttentionRow): 'buyer' | 'store' | null => {
+const heardOf = (row: AttentionRow): 'buyer' | 'store' | null => {
+  const { Code, Store, mayReport = false } = row
   if (Code === 'substitution') return 'buyer'
-  return Store && mayReport && (Code === 'late' || outcomes.has(Code)) ? 'store' : null
+  return Store && mayReport && (Code === 'late' || isOf('outcomes')(row)) ? 'store' : null
 }
 
 const proposalText = (

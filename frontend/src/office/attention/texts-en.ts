@@ -10,6 +10,10 @@ export const en: AttentionTexts = {
   none: 'Nothing needs attention right now.',
   noneHint:
     'An order comes here when no store takes it, when it is late, when it is not collected, when a buyer withdraws, or when money cannot be paid back.',
+  part: { urgent: 'Urgent', outcomes: 'How did it go?', money: 'What goes back' },
+  all_one: 'One matter.',
+  all_other: '{{count}} matters.',
+  oldest: 'The {{shown}} oldest of {{count}} are shown.',
   since: 'since {{moment}}',
   day: 'Delivery day',
   where: 'To',

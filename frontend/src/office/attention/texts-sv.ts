@@ -9,6 +9,10 @@ export const sv = {
   none: 'Ingenting att lösa just nu.',
   noneHint:
     'En order hamnar här när ingen butik tar den, när den blir sen, när den inte hämtas, när någon ångrar sitt köp och när pengar inte går att betala tillbaka.',
+  part: { urgent: 'Bråttom', outcomes: 'Hur gick det?', money: 'Det som ska tillbaka' },
+  all_one: 'Ett ärende.',
+  all_other: '{{count}} ärenden.',
+  oldest: 'De {{shown}} äldsta av {{count}} visas.',
   since: 'sedan {{moment}}',
   day: 'Leveransdag',
   where: 'Till',

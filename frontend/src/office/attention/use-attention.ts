@@ -18,6 +18,18 @@ export const useAttention = () => {
   return { ...rows, live }
 }
 
+const countsKey = [...key, 'counts'] as const
+
+/** How many there are of each part: asked for where the list may not have them all. */
+export const useAttentionCounts = (isWanted: boolean) =>
+  useQuery({
+    queryKey: countsKey,
+    queryFn: ({ signal }) => call(attentionApi.counts, {}, signal),
+    enabled: isWanted,
+    refetchInterval: 60_000,
+    retry: false,
+  })
+
 /** A row that somebody has open: as it was seen, and as it stands now; null once nobody has to look after it any more. */
 export const useOpenRow = (opened: AttentionRow) => {
   const queries = useQueryClient()
@@ -90,6 +102,7 @@ export const useRemedy = () => {
     mutationFn: ({ row, remedy }: { row: AttentionRow; remedy: Remedy }) => send(row, remedy),
     onSuccess: (rows) => {
       keepAnswer(queries, key, rows)
+      void queries.invalidateQueries({ queryKey: countsKey })
     },
     onError: () => queries.invalidateQueries({ queryKey: key }),
   })

@@ -33,7 +33,7 @@ const meta = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(figuresApi.overview, aWeek),
-      mock(attentionApi.list, []),
+      mock(attentionApi.counts, { urgent: 0, outcomes: 0, money: 0 }),
       mock(orderReviewsApi.list, [review]),
       mock(administrationApi.countFailedJobs, { Count: 0 }),
     ),
@@ -72,7 +72,7 @@ export const OfAStore: Story = {
   },
 }
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mockWaiting(figuresApi.overview), mockWaiting(attentionApi.list)),
+  beforeEach: ({ msw }) => msw.use(mockWaiting(figuresApi.overview), mockWaiting(attentionApi.counts)),
 }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(figuresApi.overview, 'unavailable')),

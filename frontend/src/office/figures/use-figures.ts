@@ -69,7 +69,10 @@ export const useWaiting = ({ attention, jobs, store }: { attention: boolean; job
     attention: useQuery({
       ...shared,
       queryKey: ['waiting', 'attention'],
-      queryFn: async ({ signal }) => (await call(attentionApi.list, {}, signal)).length,
+      queryFn: async ({ signal }) => {
+        const { urgent, outcomes, money } = await call(attentionApi.counts, {}, signal)
+        return urgent + outcomes + money
+      },
       enabled: attention,
     }),
     reviews: useQuery({

@@ -39,6 +39,16 @@ export const ADay: Story = {
     await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
   },
 }
+/** Who reads the page knows how many there are, and how many have not left. */
+export const HowMany: Story = {
+  beforeEach: ({ msw }) => {
+    const done = aStoreOrder({ OrderId: '100000033-1', State: 'Delivered', acceptBefore: null, reports: [] })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [onItsWay, done] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 order, 1 kvar att lämna.')).toBeVisible()
+  },
+}
 /** At a locked door a press rings, and who leaves it there all the same has read that the buyer said no. */
 export const MayNotBeLeft: Story = {
   beforeEach: ({ msw }) =>

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from '@bukett/contracts'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { EmptyState, LinesSkeleton, LiveRegion, Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -82,7 +83,13 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
               <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} onRefused={setRefused} />
             </Box>
           )}
-          <Part title={t('today', { day })} orders={data.Orders} onSaid={setSaid} onRefused={setRefused} />
+          <Part
+            title={t('today', { day })}
+            count={t('count', { count: data.Orders.length, left: data.Orders.filter(isLeft).length })}
+            orders={data.Orders}
+            onSaid={setSaid}
+            onRefused={setRefused}
+          />
         </>
       ) : (
         !error && <LinesSkeleton lines={4} />
@@ -175,13 +182,18 @@ const Answered = ({
   )
 }
 
+const isLeft = ({ State, Stopped }: StoreOrder): boolean => Stopped === undefined && !isHandedOver(State)
+
 const Part = ({
   title,
+  count,
   orders,
   onSaid,
   onRefused,
 }: {
   title: string
+  /** How many there are, in words. */
+  count?: string
   orders: readonly StoreOrder[]
   onSaid: (said: Said) => void
   onRefused: (refused: Refused) => void
@@ -192,6 +204,7 @@ const Part = ({
       <Typography variant="h4" component="h2">
         {title}
       </Typography>
+      {count && orders.length > 0 && <Typography>{count}</Typography>}
       {orders.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
       ) : (

@@ -14,6 +14,8 @@ export const en: StoreOrdersTexts = {
   day: 'Delivery day',
   print: 'Print the day’s orders',
   today: 'Orders for {{day}}',
+  count_one: '{{count}} order, {{left}} left to hand over.',
+  count_other: '{{count}} orders, {{left}} left to hand over.',
   unanswered: 'To be answered',
   none: 'No orders on this day.',
   noneHint: 'Choose another day, or wait: a new order is seen here in the moment it comes.',

@@ -14,6 +14,8 @@ export const sv = {
   day: 'Leveransdag',
   print: 'Skriv ut dagens order',
   today: 'Order till {{day}}',
+  count_one: '{{count}} order, {{left}} kvar att lämna.',
+  count_other: '{{count}} order, {{left}} kvar att lämna.',
   unanswered: 'Att svara på',
   none: 'Inga order den här dagen.',
   noneHint: 'Välj en annan dag, eller vänta: en ny order syns här i samma stund som den kommer.',
