@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode, type ErrorDetails } from '@bukett/contracts'
-import { useMutation } from '@tanstack/react-query'
+import { type NetworkMode, useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { messageOf } from './api'
@@ -31,6 +31,8 @@ export interface FormOptions<V extends Values, Body, Answer> {
   send: (body: Body) => Promise<Answer>
   /** `sent` is what stood in the fields at the press; more may have been typed since. */
   onDone: (answer: Answer, sent: V) => void
+  /** Without a network what is pressed waits for it; `always`: it is sent at once all the same, and told as not sent. @default 'online' */
+  networkMode?: NetworkMode
 }
 
 export interface Form<V extends Values> {
@@ -75,6 +77,7 @@ export const useForm = <V extends Values, Body, Answer>({
   fetchMore,
   send,
   onDone,
+  networkMode = 'online',
 }: FormOptions<V, Body, Answer>): Form<V> => {
   const [{ values, left }, setFields] = useState({ values: initial, left: noNames })
   const [refusals, setRefusals] = useState(0)
@@ -84,6 +87,7 @@ export const useForm = <V extends Values, Body, Answer>({
   const underWay = useRef<V>(undefined)
   const sending = useMutation<Answer, Error, Body>({
     mutationFn: send,
+    networkMode,
     onSuccess: (answer) => {
       // What is written next begins anew: an emptied field is no fault before it is left.
       setFields((fields) => ({ ...fields, left: noNames }))

@@ -49,25 +49,25 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
     <Sheet
       open={open}
       onClose={() => onClose()}
-      title={looked?.Name ?? t('cart.addons.title')}
+      title={looked?.Name ?? t('cart.addonsDialog.title')}
       {...(looked && { onBack: () => setLooked(undefined) })}
       actions={
         looked ? (
           <Button variant={has(looked.Code) ? 'outlined' : 'contained'} onClick={() => toggle(looked)}>
             {has(looked.Code)
-              ? t('cart.addons.takeAway')
-              : t('cart.addons.add', { price: priceText(looked.Price, looked.TaxInPercent) })}
+              ? t('cart.addonsDialog.takeAway')
+              : t('cart.addonsDialog.add', { price: priceText(looked.Price, looked.TaxInPercent) })}
           </Button>
         ) : (
           <Button variant="contained" onClick={save} disabled={!addons}>
-            {t('cart.addons.save')}
+            {t('cart.addonsDialog.save')}
           </Button>
         )
       }
     >
       {error && <Failure error={error} onRetry={refetch} />}
       {!addons && !error && <LinesSkeleton lines={6} />}
-      {addons?.length === 0 && <Notice>{t('cart.addons.none')}</Notice>}
+      {addons?.length === 0 && <Notice>{t('cart.addonsDialog.none')}</Notice>}
       {looked ? (
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
           <Box sx={{ width: '100%', maxWidth: 320 }}>
@@ -98,9 +98,9 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
               <PictureButton
                 onClick={() => setLooked(addon)}
                 aria-label={[
-                  t('cart.addons.look', { name: addon.Name }),
+                  t('cart.addonsDialog.look', { name: addon.Name }),
                   priceText(addon.Price, addon.TaxInPercent),
-                  has(addon.Code) && t('cart.addons.chosen'),
+                  has(addon.Code) && t('cart.addonsDialog.chosen'),
                 ]
                   .filter(Boolean)
                   .join(', ')}

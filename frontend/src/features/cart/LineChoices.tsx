@@ -31,7 +31,7 @@ export const LineChoices = memo(({ line, product, name, canSplit, onChange, onSp
     if (code && code !== line.Code) onChange({ code })
   }
   const chooseAddons = async () => {
-    const [{ AddonsDialog }] = await Promise.all([import('./AddonsDialog'), fetchTexts('goods')])
+    const [{ AddonsDialog }] = await Promise.all([import('./AddonsDialog'), fetchTexts('goods', 'later')])
     const chosen = await dialogs.open(AddonsDialog, { line })
     if (chosen) onChange(chosen)
   }

@@ -31,6 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+let isReached = false
+
 export const Placed: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'Tack, Emma' })).toBeVisible()
@@ -200,6 +202,20 @@ export const KeyIsWrong: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'request.not-found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Vi hittar inte ordern' })).toBeVisible()
+  },
+}
+/** Only the network failed: the link is right and the order stands, so it is asked for again. */
+export const OrderIsNotReached: Story = {
+  beforeEach: ({ msw }) => {
+    isReached = false
+    msw.use(mockError(orderApi.get, 'unavailable', {}, () => isReached))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Ordern är lagd, men kan inte visas just nu')).toBeVisible()
+    await expect(canvas.queryByText(/Länken är inte hel/)).toBeNull()
+    isReached = true
+    await userEvent.click(canvas.getByRole('button', { name: 'Försök igen' }))
+    await expect(await canvas.findByRole('heading', { name: 'Tack, Emma' })).toBeVisible()
   },
 }
 export const CollectedInAStore: Story = {

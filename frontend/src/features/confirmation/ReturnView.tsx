@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { isNotThere } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { OrderConfirmation } from './OrderConfirmation'
 import { type ReturnAddress, returnKind } from './return-status'
@@ -127,7 +129,10 @@ const PlacedOrder = ({
   orderGroupId: string
   orderGroupKey: string | undefined
 } & Pick<ReturnViewProps, 'below' | 'onShown' | 'shopPath'>) => {
-  const { data: order, error } = useOrder(orderGroupId, orderGroupKey)
+  const { t } = useTranslation()
+  const { data: order, error, refetch } = useOrder(orderGroupId, orderGroupKey)
+  if (error && !order && !isNotThere(error))
+    return <Failure error={error} title={t('checkout.confirmation.notShown')} onRetry={refetch} />
   if ((error && !order) || order?.viewer === 'receiver') return <NotFound shopPath={shopPath} />
   if (!order) return <RowsSkeleton rows={4} />
   return <OrderConfirmation order={order} orderGroupKey={orderGroupKey} shopPath={shopPath} {...rest} />

@@ -102,6 +102,7 @@ export const PaymentForm = ({
       return purchase.buy(edit, form.values, payLater.authorize)
     },
     onDone: () => undefined,
+    networkMode: 'always',
   })
   const wallets = useReadyWallets(form)
   const walletButtons = (only?: Wallet) =>

@@ -7,6 +7,7 @@ import { walletsApi } from '@bukett/contracts/http/wallets'
 import { aCart, aChosenShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockLostAnswer, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import {
+  anOutcome,
   aSwishRequest,
   companyPaymentMethods,
   paymentHandlers,
@@ -15,9 +16,10 @@ import {
 } from '@bukett/ui-kit/mocks/payment'
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { serverNow } from '../../shared/server-clock'
-import { failingReadAgain, held, inShop, withoutTax } from '../../shared/story'
+import { failingReadAgain, goAndComeBack, held, inShop, withoutTax, withWayBack } from '../../shared/story'
 import { PaymentView } from './PaymentView'
 
 const nobody = {
@@ -67,6 +69,8 @@ type Story = StoryObj<typeof meta>
 
 const buyButton = /^Köp och betala/
 const asked = fn()
+const hasSaved = fn()
+let letSave = (): void => undefined
 
 const toADoor = cartOf([
   aChosenShipment({ ShippingAddress: { ...aChosenShipment().ShippingAddress, Line1: 'Storgatan 1' } }),
@@ -460,6 +464,121 @@ export const AnswerIsLost: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Köp och betala' }))
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
+  },
+}
+export const SwishAnswerIsLost: Story = {
+  args: { known: emma, swishEveryMs: 60_000 },
+  beforeEach: ({ msw }) => msw.use(mockLostAnswer(swishApi.registerByPost)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(await screen.findByRole('dialog', { name: 'Betala med Swish' })).toBeInTheDocument()
+  },
+}
+const swishInProgress = { purchaseId: 'purchase-1', PaymentMethodName: 'swish', state: 'Pending' } as const
+/** Both answers are lost, and the payment that was begun has the cart: it can be gone on with, or given up. */
+export const SwishIsNotAnswered: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    let isBegun = false
+    msw.use(
+      mockError(swishApi.registerByPost, 'unavailable', {}, () => {
+        isBegun = true
+        return true
+      }),
+      mockLostAnswer(swishApi.registerByPost),
+      mockLostAnswer(swishApi.registerByPost),
+      // The same version: nothing else asks for the ways to pay anew.
+      mock(cartApi.save, chosen),
+      mock(paymentsApi.methods, () => paymentMethods(isBegun ? { InProgress: swishInProgress } : {})),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(await canvas.findByRole('button', { name: 'Avbryt betalningen' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Fortsätt betalningen' })).toBeVisible()
+  },
+}
+/** Another window has begun to pay since the page was read. */
+export const LockedAtThePress: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    let isRefused = false
+    msw.use(
+      mockError(cartApi.save, 'paymentInProgress', {}, () => {
+        isRefused = true
+        return false
+      }),
+      mock(paymentsApi.methods, () => paymentMethods(isRefused ? { InProgress: swishInProgress } : {})),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Kort' }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(await canvas.findByRole('button', { name: 'Avbryt betalningen' })).toBeVisible()
+  },
+}
+const coveredByCard = cartOf([aChosenShipment()], { GiftCards: [{ Id: 'card-1', Last4: '3452', Amount: 648_00 }] })
+/** A gift card that covers all, whose purchase is heard by `asked`. */
+const purchaseHeard = () => {
+  asked.mockClear()
+  return [
+    mock(giftCardApi.purchase, () => {
+      asked()
+      return anOutcome()
+    }),
+    mock(paymentsApi.methods, paymentMethods({ GiftCardAmount: 648_00, ToPay: 0, Forced: 'giftcard' })),
+    ...cartHandlers(coveredByCard),
+  ]
+}
+/** What costs money is sent at the press or told as not sent: the network that comes back buys nothing by itself. */
+export const PressedWithoutANetwork: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    msw.use(...purchaseHeard())
+    return () => onlineManager.setOnline(true)
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const buy = await canvas.findByRole('button', { name: 'Köp och betala' })
+    onlineManager.setOnline(false)
+    await userEvent.click(buy)
+    const told = /^Betalningen kunde inte genomföras\. Tjänsten svarar inte just nu\./
+    await expect(await canvas.findByText(told)).toBeVisible()
+    onlineManager.setOnline(true)
+    await expect(asked).not.toHaveBeenCalled()
+    // Pressed again it is bought, once.
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp och betala' }))
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
+    await expect(asked).toHaveBeenCalledTimes(1)
+  },
+}
+/** A save that was slow buys nothing for a page that was left meanwhile. */
+export const LeftWhileItWasSaved: Story = {
+  args: { known: emma },
+  decorators: [withWayBack],
+  beforeEach: ({ msw }) => {
+    const slow = held()
+    letSave = slow.letGo
+    hasSaved.mockClear()
+    msw.use(
+      mock(cartApi.save, async () => {
+        hasSaved()
+        await slow.until
+        return coveredByCard
+      }),
+      ...purchaseHeard(),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Köp och betala' }))
+    await waitFor(() => expect(hasSaved).toHaveBeenCalled())
+    await goAndComeBack(userEvent)
+    letSave()
+    // The form waits for the save that is on its way.
+    await canvas.findByRole('button', { name: 'Köp och betala' })
+    await expect(asked).not.toHaveBeenCalled()
+    await expect(args.onLeave).not.toHaveBeenCalled()
   },
 }
 /** A coupon was taken away: the card pays more than when the cart was read. */

@@ -30,7 +30,7 @@ export interface Payment {
   authorize: () => Promise<Authorised>
 }
 
-/** The order may stand although its answer was lost: asked once more under the same key it is told (API-08). */
+/** The order, or the payment, may stand although its answer was lost: asked once more under the same key it is told (API-08). */
 const heard = async <Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> => {
   const key = newKey()
   try {
@@ -57,10 +57,12 @@ export const pay = async ({ cartName, values, forced, isSubscription, authorize 
   if (method === 'swish') {
     const typed = values.swishPhone.trim()
     const phone = worldPhone()?.parsePaymentPhone(typed)
-    return { kind: 'swish', request: await registerSwish(cartName, phone?.ok ? phone.value : typed) }
+    const to = phone?.ok ? phone.value : typed
+    return { kind: 'swish', request: await heard((key) => registerSwish(cartName, to, key)) }
   }
   if (method === 'card') {
-    const terminal = await call(isSubscription ? netsApi.registerRecurring : netsApi.register, { query: { cartName } })
+    const register = isSubscription ? netsApi.registerRecurring : netsApi.register
+    const terminal = await heard((key) => call(register, { query: { cartName } }, undefined, key))
     return { kind: 'leaves', url: terminal.terminalUrl }
   }
   if (method === 'invoice') return { kind: 'outcome', outcome: await orderOnInvoice(cartName, values) }

@@ -2,8 +2,8 @@ import { ApiError } from '@bukett/contracts'
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { PaymentMethods, PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { brand, useDialogs } from '@bukett/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { cartQuery } from '../../shared/cart'
 import { useSaveCart } from '../../shared/use-save-cart'
@@ -40,6 +40,7 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
   const [failure, setFailure] = useState<Error | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [isFollowed, setFollowed] = useState(false)
+  const isHere = useIsHere()
 
   const readAgain = () =>
     Promise.all([
@@ -141,6 +142,29 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
     await follow({ kind: 'swish', request: sent }, '').catch(fail)
   }
 
+  const buy = async (edit: CartEdit, values: PaymentValues, authorize: Authorize): Promise<void> => {
+    // The save would wait for the network, and the purchase with it: what costs money is sent at the press or told as not sent.
+    if (!onlineManager.isOnline()) throw new ApiError(0, 'unavailable', '')
+    const fresh = await save.mutateAsync({ edit, validate: true })
+    if (!isHere.current) return
+    if (fresh.ToPay !== cart.ToPay || fresh.Total !== cart.Total) {
+      setNotice(t('checkout.payment.changed'))
+      return
+    }
+    // The window of the payment may stay open for minutes: the button's own work ends here.
+    const paid = await payBy(values, authorize).catch(async (error: unknown) => {
+      if (leadsToDelivery(error)) return
+      if (!(error instanceof ApiError && error.code === 'cartChanged')) {
+        letHear(error)
+        throw error
+      }
+      // A code that was stopped, a price that is another: nothing was asked for, and the new sum is seen first.
+      await readAgain()
+      setNotice(t('checkout.payment.changed'))
+    })
+    if (paid) void follow(paid, values.swishPhone).catch(fail)
+  }
+
   return {
     notice,
     failure,
@@ -151,28 +175,28 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
       setFailure(null)
     },
     goOn,
-    buy: async (edit: CartEdit, values: PaymentValues, authorize: Authorize): Promise<void> => {
+    buy: async (...pressed: Parameters<typeof buy>): Promise<void> => {
       setNotice(null)
       setFailure(null)
-      const fresh = await save.mutateAsync({ edit, validate: true })
-      if (fresh.ToPay !== cart.ToPay || fresh.Total !== cart.Total) {
-        setNotice(t('checkout.payment.changed'))
-        return
-      }
-      // The window of the payment may stay open for minutes: the button's own work ends here.
-      const paid = await payBy(values, authorize).catch(async (error: unknown) => {
-        if (leadsToDelivery(error)) return
-        if (!(error instanceof ApiError && error.code === 'cartChanged')) {
-          letHear(error)
-          throw error
-        }
-        // A code that was stopped, a price that is another: nothing was asked for, and the new sum is seen first.
-        await readAgain()
-        setNotice(t('checkout.payment.changed'))
+      await buy(...pressed).catch((error: unknown) => {
+        // A payment may have locked the cart: this one, whose answer was lost, or another.
+        void readAgain()
+        throw error
       })
-      if (paid) void follow(paid, values.swishPhone).catch(fail)
     },
   }
+}
+
+/** Whether the page is still looked at: what was slow buys nothing for one that was left. */
+const useIsHere = () => {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
 
 /** The browser may show the page that it left for the bank's as it was, waiting for a payment that has been given up. */

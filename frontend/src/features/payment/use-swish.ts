@@ -6,8 +6,8 @@ import { triesUsed } from '../../shared/tries-used'
 import { asked, begun, isTimeUp, isWaiting, leftOf, swishPoll } from './swish-poll'
 
 /** Asks for the payment of the cart; `phone` sends it to that telephone, else the app is opened by link or code. */
-export const registerSwish = (cartName: string, phone: string): Promise<SwishRequest> =>
-  call(swishApi.registerByPost, { body: { cartName, ...(phone && { phone }) } })
+export const registerSwish = (cartName: string, phone: string, key: string): Promise<SwishRequest> =>
+  call(swishApi.registerByPost, { body: { cartName, ...(phone && { phone }) } }, undefined, key)
 
 /** The request of a payment that was begun before, if it waits in a telephone; one without a number waits for its app or code. */
 export const sentToTelephone = async (id: string): Promise<SwishRequest | undefined> => {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cart as english } from './en/cart'
+import { cartAddons } from './en/cart-addons'
 import { notAdded } from './en/not-added'
 import { sv } from './sv'
 import { svCheckout } from './sv/parts/checkout'
@@ -10,7 +11,7 @@ import { svLater } from './sv/parts/later'
 import { translator } from './translate'
 
 const t = translator('sv', { cart: { ...svCheckout.cart, ...svLater.cart }, search: svGoods.search })
-const inEnglish = translator('en', { cart: { ...english, ...notAdded } })
+const inEnglish = translator('en', { cart: { ...english, ...notAdded, ...cartAddons } })
 
 test('a text has its values filled in', () => {
   expect(t('cart.removeOf', { name: 'Rosor' })).toBe('Ta bort Rosor')

@@ -34,7 +34,7 @@ export const WalletButtons = memo(({ cart, wallets, onLeave, onBuying, only }: W
   const { t } = useTranslation()
   const today = useToday()
   const save = useSaveCart()
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const shown = wallets.ready.filter((wallet) => only === undefined || wallet === only)
   if (shown.length === 0 || !suitsWallets(cart)) return null
@@ -65,12 +65,13 @@ export const WalletButtons = memo(({ cart, wallets, onLeave, onBuying, only }: W
       const end = await (wallet === 'googlePay' && GooglePay
         ? payWithGoogle(GooglePay, buying, words)
         : payWithApple(buying, words))
-      if (!end || end.kind === 'failed') return
+      if (end?.kind === 'failed') return setFailure(end.text)
+      if (!end) return
       rememberMethod(wallet)
       if (end.kind === 'bank') location.assign(end.url)
       else onLeave(end.url)
     } catch (error) {
-      setFailure(error)
+      setFailure(genericError(texts.failed, error))
     } finally {
       setBusy(false)
       onBuying?.(false)
@@ -93,9 +94,7 @@ export const WalletButtons = memo(({ cart, wallets, onLeave, onBuying, only }: W
           onClick={() => void press(wallet)}
         />
       ))}
-      {failure !== undefined && (
-        <Notice tone="error">{genericError(t('checkout.payment.failed'), failure as Error)}</Notice>
-      )}
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
     </Box>
   )
 })

@@ -67,7 +67,7 @@ export const hasApplePay = async ({ ScriptUrl }: NonNullable<WalletSettings['App
 
 const priceOf = (ore: number): string => (ore / 100).toFixed(2)
 
-/** Opens the sheet, in the press itself. Undefined where the buyer closed it. */
+/** Opens the sheet, in the press itself. Undefined where it was closed before anything was sent. */
 export const payWithApple = (
   buying: WalletBuying,
   words: { total: string; dayText: (day: LocalDay) => string },
@@ -103,6 +103,7 @@ export const payWithApple = (
     ],
   })
   return new Promise((resolve, reject) => {
+    let isOpen = true
     session.onvalidatemerchant = ({ validationURL: validationUrl }) => {
       call(walletsApi.appleSession, { body: { validationUrl } }).then(
         (answer) => session.completeMerchantValidation(answer.session),
@@ -131,6 +132,7 @@ export const payWithApple = (
           ...(needsAddress && there && { address: addressOf(there) }),
         })
         .then((end) => {
+          if (!isOpen) return
           const isFailed = end.kind === 'failed'
           session.completePayment({
             status: isFailed ? Sessions.STATUS_FAILURE : Sessions.STATUS_SUCCESS,
@@ -139,7 +141,12 @@ export const payWithApple = (
           if (!isFailed) resolve(end)
         })
     }
-    Object.assign(session, { oncancel: () => resolve(undefined) })
+    // By the buyer, or because its time is up.
+    const close = (): void => {
+      isOpen = false
+      buying.close().then(resolve, reject)
+    }
+    Object.assign(session, { oncancel: close })
     session.begin()
   })
 }

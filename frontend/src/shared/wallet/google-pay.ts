@@ -96,7 +96,7 @@ const infoOf = ({ total, items }: SheetState, totalPriceLabel: string): Transact
 
 const none = 'none'
 
-/** Opens the sheet, in the press itself. Undefined where the buyer closed it. */
+/** Opens the sheet, in the press itself. Undefined where it was closed before anything was sent. */
 export const payWithGoogle = async (
   { Environment, MerchantId, Gateway }: GooglePay,
   buying: WalletBuying,
@@ -173,7 +173,7 @@ export const payWithGoogle = async (
     })
   } catch (error) {
     // What was told in the sheet is not told again when it is closed.
-    if ((error as { statusCode?: unknown }).statusCode === 'CANCELED') return undefined
+    if ((error as { statusCode?: unknown }).statusCode === 'CANCELED') return buying.close()
     throw error
   }
   return end

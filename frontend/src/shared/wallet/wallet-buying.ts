@@ -6,7 +6,8 @@ import { walletsApi } from '@bukett/contracts/http/wallets'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { partName } from '@bukett/contracts/rules/full-name'
 import type { Wallet } from '@bukett/contracts/rules/payment-methods'
-import { call } from '../api'
+import { call, isUnreachable, messageOf } from '../api'
+import { newKey } from '../call-key'
 import type { CartSave } from '../cart-saves'
 import { receiverKind } from '../receiver-kind'
 import { goodsShipments } from './suits-wallets'
@@ -58,6 +59,8 @@ export interface WalletBuying {
   deliverTo: (place: WalletPlace) => Promise<SheetState>
   deliverOn: (day: LocalDay) => Promise<SheetState>
   pay: (given: WalletGiven) => Promise<WalletEnd>
+  /** The sheet is closed: what has been sent is followed to its end, what has not is not sent. */
+  close: () => Promise<WalletEnd | undefined>
 }
 
 const offeredDays = 6
@@ -94,6 +97,9 @@ interface WalletBuyingOf {
 export const walletBuying = ({ cart, wallet, texts, save }: WalletBuyingOf): WalletBuying => {
   let current = cart
   let days: LocalDay[] = []
+  let isClosed = false
+  /** Until it has failed, which the sheet has told by then. */
+  let sent: Promise<WalletEnd> | undefined
   const needsAddress = lacksReceiver(cart)
   const needsEmail = lacksEmail(cart)
   const shipment = (): Shipment | undefined => goodsShipments(current)[0]
@@ -106,10 +112,7 @@ export const walletBuying = ({ cart, wallet, texts, save }: WalletBuyingOf): Wal
     const day = shipment()?.DeliveryDate
     return { ...sheetOf(current, texts), ...(days.length > 0 && { days }), ...(day && { day }) }
   }
-  const failed = (error: unknown): SheetState => ({
-    ...shown(),
-    error: error instanceof Error ? error.message : texts.failed,
-  })
+  const failed = (error: unknown): SheetState => ({ ...shown(), error: messageOf(error) })
 
   /** The cheapest way to the door on that day; false where there is none. */
   const choose = async (day: LocalDay): Promise<boolean> => {
@@ -122,6 +125,18 @@ export const walletBuying = ({ cart, wallet, texts, save }: WalletBuyingOf): Wal
     const [first] = ways.toSorted((one, other) => one.price - other.price)
     if (first) await change({ DeliveryType: first.deliveryType })
     return first !== undefined
+  }
+
+  /** The order may stand although its answer was lost: asked once more under the same key it is told (API-08). */
+  const purchase = async (token: string, total: number): Promise<WalletEnd> => {
+    const key = newKey()
+    const input = { params: { cart: current.Name }, body: { wallet, token, total } }
+    const ask = () => call(walletsApi.purchase, input, undefined, key)
+    const outcome = await ask().catch((error: unknown) => {
+      if (isUnreachable(error)) return ask()
+      throw error
+    })
+    return endOf(outcome, texts)
   }
 
   return {
@@ -164,11 +179,19 @@ export const walletBuying = ({ cart, wallet, texts, save }: WalletBuyingOf): Wal
       try {
         current = await save({ edit: editOf(current, email, address), validate: true })
         if (current.ToPay !== agreed) return { kind: 'failed', text: texts.changed }
-        const params = { cart: current.Name }
-        return endOf(await call(walletsApi.purchase, { params, body: { wallet, token, total: agreed } }), texts)
+        if (isClosed) return { kind: 'failed', text: texts.failed }
+        sent = purchase(token, agreed)
+        const end = await sent
+        if (end.kind === 'failed') sent = undefined
+        return end
       } catch (error) {
-        return { kind: 'failed', text: error instanceof Error ? error.message : texts.failed }
+        sent = undefined
+        return { kind: 'failed', text: messageOf(error) }
       }
+    },
+    close: () => {
+      isClosed = true
+      return Promise.resolve(sent)
     },
   }
 }

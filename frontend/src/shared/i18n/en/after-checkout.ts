@@ -93,6 +93,7 @@ export const afterCheckout: typeof swedish = {
     again: 'Back to the payment',
     notFoundTitle: 'We cannot find the order',
     notFound: 'The link is incomplete or has expired. Open it again from the email with the order confirmation.',
+    notShown: 'The order is placed, but cannot be shown right now',
     createdUser: 'Your account has been created. Next time will be quicker.',
   },
   bulk: {

@@ -50,13 +50,6 @@ export const cart: typeof sv = {
   addons: {
     choose: 'Extras',
     chooseOf: 'Extras for {{name}}',
-    title: 'Add something more',
-    look: 'Look at {{name}}',
-    add: 'Add, {{price}}',
-    takeAway: 'Remove it',
-    chosen: 'chosen',
-    save: 'Save the extras',
-    none: 'There are no extras for this product.',
   },
   shipment: {
     heading: 'Recipient {{number}}',

@@ -207,7 +207,7 @@ export const checkout: typeof swedish = {
     methodsFailed: 'The payment methods could not be loaded.',
     swishPhone: 'Mobile number for Swish',
     swishPhoneHint: 'Leave it empty to open the app here or scan a QR code.',
-    cardNext: "You go to the bank's page when you press the button, and come back here once you have paid.",
+    cardNext: "You go to the bank's page, and then come back here.",
     invoiceAddress: 'Invoice address',
     chooseInvoiceAddress: 'Choose an invoice address',
     invoiceAddressMissing: 'Choose where to send the invoice.',

@@ -91,6 +91,7 @@ export const afterCheckout = {
     again: 'Tillbaka till betalningen',
     notFoundTitle: 'Vi hittar inte ordern',
     notFound: 'Länken är inte hel eller har gått ut. Öppna den igen från mejlet med orderbekräftelsen.',
+    notShown: 'Ordern är lagd, men kan inte visas just nu',
     createdUser: 'Ditt konto är skapat. Nästa gång går det fortare.',
   },
   bulk: {

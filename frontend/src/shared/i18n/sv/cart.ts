@@ -49,13 +49,6 @@ export const cart = {
   addons: {
     choose: 'Tillägg',
     chooseOf: 'Tillägg till {{name}}',
-    title: 'Lägg till något mer',
-    look: 'Titta på {{name}}',
-    add: 'Lägg till, {{price}}',
-    takeAway: 'Ta bort tillägget',
-    chosen: 'valt',
-    save: 'Spara tilläggen',
-    none: 'Det finns inga tillägg till den här varan.',
   },
   shipment: {
     heading: 'Mottagare {{number}}',

@@ -205,7 +205,7 @@ export const checkout = {
     methodsFailed: 'Betalsätten kunde inte hämtas.',
     swishPhone: 'Mobilnummer för Swish',
     swishPhoneHint: 'Lämna tomt, så öppnar du appen här eller läser av en QR-kod.',
-    cardNext: 'Du kommer till bankens sida, och tillbaka hit när du har betalat.',
+    cardNext: 'Du kommer till bankens sida, och sedan tillbaka hit.',
     invoiceAddress: 'Fakturaadress',
     chooseInvoiceAddress: 'Välj fakturaadress',
     invoiceAddressMissing: 'Välj vart fakturan ska skickas.',
@@ -223,7 +223,7 @@ export const checkout = {
     buy: 'Köp och betala {{amount}}',
     buyFree: 'Köp och betala',
     withdrawal: {
-      all: 'Du kan ångra köpet inom 14 dagar från att du fick varorna, med choklad i obruten förpackning och oanvända presentkort.',
+      all: 'Du kan ångra köpet inom 14 dagar, med choklad i obruten förpackning och oanvända presentkort.',
       none: 'Snittblommor, egna arrangemang och begravningsblommor omfattas inte av ångerrätten.',
       some: 'Krukväxter, vaser, choklad i obruten förpackning och oanvända presentkort kan du ångra inom 14 dagar. Annat omfattas inte av ångerrätten.',
     },

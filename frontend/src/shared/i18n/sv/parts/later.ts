@@ -2,6 +2,7 @@ import { account } from '../account.js'
 import { afterCheckout } from '../after-checkout.js'
 import { abroad, handover } from '../handover.js'
 import { bonus } from '../bonus.js'
+import { cartAddons } from '../cart-addons.js'
 import { giftFinder } from '../gift-finder.js'
 import { inspiration } from '../inspiration.js'
 import { international } from '../international.js'
@@ -44,7 +45,7 @@ export const svLater = {
   risk,
   abroad,
   handover,
-  cart: notAdded,
+  cart: { ...notAdded, ...cartAddons },
   checkout: afterCheckout,
   ownPages: {
     loggingOut: 'Du loggas ut.',
