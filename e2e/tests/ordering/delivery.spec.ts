@@ -40,6 +40,7 @@ test(
     await expect(page).toHaveURL(/\/varukorg$/)
     // Its last frames say the same place.
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
     await expect(page.getByText('114 20 Stockholm')).toBeVisible()
     // Spec 1 §4: the way to deliver is step three, and leaving the choice with a yes step two.
     const told = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? [])
