@@ -4,8 +4,8 @@ import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
 import type { SwishRequest } from '@bukett/contracts/http/swish'
-import { call, isUnreachable } from '../../shared/api'
-import { newKey } from '../../shared/call-key'
+import { call } from '../../shared/api'
+import { heard } from '../../shared/heard'
 import { worldPhone } from '../../shared/world-phone'
 import { isPayLater, type PaymentValues } from './payment-values'
 import type { Authorised } from './use-pay-later'
@@ -28,17 +28,6 @@ export interface Payment {
   forced: PaymentMethods['Forced']
   isSubscription: boolean
   authorize: () => Promise<Authorised>
-}
-
-/** The order, or the payment, may stand although its answer was lost: asked once more under the same key it is told (API-08). */
-const heard = async <Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> => {
-  const key = newKey()
-  try {
-    return await ask(key)
-  } catch (error) {
-    if (isUnreachable(error)) return ask(key)
-    throw error
-  }
 }
 
 /** Asks for the money by the way that was chosen. */

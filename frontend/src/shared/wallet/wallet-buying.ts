@@ -6,9 +6,9 @@ import { walletsApi } from '@bukett/contracts/http/wallets'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { partName } from '@bukett/contracts/rules/full-name'
 import type { Wallet } from '@bukett/contracts/rules/payment-methods'
-import { call, isUnreachable, messageOf } from '../api'
-import { newKey } from '../call-key'
+import { call, messageOf } from '../api'
 import type { CartSave } from '../cart-saves'
+import { heard } from '../heard'
 import { receiverKind } from '../receiver-kind'
 import { goodsShipments } from './suits-wallets'
 
@@ -127,16 +127,9 @@ export const walletBuying = ({ cart, wallet, texts, save }: WalletBuyingOf): Wal
     return first !== undefined
   }
 
-  /** The order may stand although its answer was lost: asked once more under the same key it is told (API-08). */
   const purchase = async (token: string, total: number): Promise<WalletEnd> => {
-    const key = newKey()
     const input = { params: { cart: current.Name }, body: { wallet, token, total } }
-    const ask = () => call(walletsApi.purchase, input, undefined, key)
-    const outcome = await ask().catch((error: unknown) => {
-      if (isUnreachable(error)) return ask()
-      throw error
-    })
-    return endOf(outcome, texts)
+    return endOf(await heard((key) => call(walletsApi.purchase, input, undefined, key)), texts)
   }
 
   return {
